@@ -109,3 +109,23 @@ export const importParticipants = operation({
   effect: "write",
   ownsTransaction: true,
 });
+
+export const removeParticipant = operation({
+  name: "assessment.removeParticipant",
+  summary:
+    "Takes one person off the list of participants, with a seat that was booked; who has begun, or is there, stays",
+  method: "POST",
+  path: "/assessment/api/participant/remove",
+  access: "course.author",
+  things: { settingId: "givenPaper:teach", userId: "within:settingId" },
+  input: z.strictObject({ settingId: Id, userId: Id }),
+  output: z.boolean(),
+  fails: [
+    "assessment.settingNotFound",
+    "course.notFound",
+    "course.mayNot",
+    "assessment.subjectUnknown",
+    "assessment.stepWrong",
+  ],
+  effect: "write",
+});

@@ -4,6 +4,7 @@ import { listExamLearners } from "@perennial/contract/assessment/exam/exam-seati
 import {
   importParticipants,
   readParticipants,
+  removeParticipant,
 } from "@perennial/contract/assessment/participant.ts";
 import { startAttempt } from "@perennial/contract/assessment/attempt.ts";
 import { getGivenPaper } from "@perennial/contract/assessment/setting.ts";
@@ -242,5 +243,43 @@ describe("what is no list of participants", () => {
       const seen = await read(settingId, await sheet([["nobody-here"]], titles));
       expect(seen.data?.rows[0]?.fault?.code).toBe("unknown");
     }
+  });
+});
+
+describe("one person", () => {
+  it("is taken off the list with the booked seat, which goes to who waits; nobody who has begun, nobody twice", async () => {
+    const day = await world.session(await world.day(), 48, [{ name: "甲", seatNum: 1 }]);
+    const { settingId } = day;
+    const sessionId = day.sessions[0]?.id ?? "";
+    const [first, other] = await learners(2);
+    const file = await sheet([
+      [first?.login ?? "", ""],
+      [other?.login ?? "", ""],
+    ]);
+    expect((await confirm(settingId, file)).data?.savedNum).toBe(2);
+    const userId = first?.id ?? "";
+    expect(await world.book(userId, day.id, sessionId)).toBeUndefined();
+
+    const remove = (who: string, as = world.lead) =>
+      app.call(removeParticipant, { settingId, userId: who }, { as });
+    for (const as of [userId, world.stranger])
+      // oxlint-disable-next-line no-await-in-loop -- each is refused by itself
+      expect((await remove(userId, as)).success).toBe(false);
+    expect((await remove(userId)).success).toBe(true);
+    expect((await remove(userId)).code).toBe("assessment.subjectUnknown");
+    const { data } = await app.call(getGivenPaper, { id: settingId }, { as: world.lead });
+    expect(data?.participantNum).toBe(1);
+    // The seat is free again.
+    expect(await world.book(other?.id ?? "", day.id, sessionId)).toBeUndefined();
+    expect(
+      (await app.call(startAttempt, { settingId, deviceId: "a" }, { as: userId })).success,
+    ).toBe(false);
+    await app.services.pool.query(
+      `insert into assessment.attempt (setting_id, user_id, class_id, number, paper_id, release_number, seed, started_at)
+       select $1, $2, class_id, 1, setting.paper_id, 1, 1, now() from course.enrolment
+       join assessment.setting on setting.id = $1 where enrolment.user_id = $2`,
+      [settingId, other?.id],
+    );
+    expect((await remove(other?.id ?? "")).code).toBe("assessment.stepWrong");
   });
 });

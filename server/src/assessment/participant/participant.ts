@@ -13,6 +13,7 @@ import type { SettingRow } from "../setting/setting-row.ts";
 import { findLearners } from "./find-learners.ts";
 import { isSeatedIn, judgeList, type JudgedRow } from "./judge-list.ts";
 import { listRows, type ListRow } from "./list-rows.ts";
+import { removeParticipant } from "./remove-participant.ts";
 
 type Database = Kysely<ExamTables>;
 type Shown = z.input<typeof contract.ParticipantList>;
@@ -110,7 +111,7 @@ async function putOnList(db: Database, setting: SettingRow, userIds: readonly st
     .execute();
 }
 
-/** Lists of participants: read, looked through, confirmed. */
+/** Lists of participants: read, looked through, confirmed, and one person taken off. */
 export const participantOperations = implementOn<ExamTables>()(contract, {
   async readParticipants({ input, db, services, viewer, right }) {
     const setting = right.settingId;
@@ -158,5 +159,10 @@ export const participantOperations = implementOn<ExamTables>()(contract, {
       const after = await judged(within, viewer(), setting, place, rows);
       return { ...after.shown, savedNum: ids.length };
     });
+  },
+
+  async removeParticipant({ input, db, services, viewer, fail }) {
+    const code = await removeParticipant(services, db, input, viewer().userId);
+    return code === undefined ? true : fail(code);
   },
 });

@@ -1,3 +1,4 @@
+import { removeParticipant } from "@perennial/contract/assessment/participant.ts";
 import { getGivenPaper, listSittingLearners } from "@perennial/contract/assessment/setting.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
@@ -7,7 +8,7 @@ import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import type { RowAction } from "../../space/row-action.tsx";
-import { useRead } from "../../space/query.ts";
+import { useRead, useWrite } from "../../space/query.ts";
 import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -81,6 +82,10 @@ export default function GivenLearnersScreen(): ReactNode {
   const [excepted, setExcepted] = useState<Learner>();
   const team = useTeamWords();
   const people = useParticipantWords();
+  const takeOff = useWrite(removeParticipant, {
+    invalidates: [getGivenPaper, listSittingLearners],
+    done: people.takenOff,
+  });
   const [isImporting, setIsImporting] = useState(false);
   const definitions: readonly FieldDefinition[] = [
     { name: "name", label: words.name, widgetType: "SingleLineText" },
@@ -104,6 +109,7 @@ export default function GivenLearnersScreen(): ReactNode {
     { name: "submittedAt", label: words.handedInAt, widgetType: "DateTime", width: 160 },
     { name: "finalScore", label: words.score, widgetType: "Number", width: 90 },
   ];
+  const isByList = data?.rules.isByList === true;
   const actionsOf = (learner: Learner): RowAction[] => {
     const { processStatus } = learner;
     const { attemptId, watchId, isNameless } = learner;
@@ -122,6 +128,17 @@ export default function GivenLearnersScreen(): ReactNode {
       ...(isMarkable ? [ofLearner("handBack")] : []),
       ...(!isNameless && (isOver || processStatus === EXPIRED) ? [ofLearner("reopen")] : []),
       ...(processStatus === null || processStatus === RUNNING ? [ofLearner("extra")] : []),
+      ...(isByList && processStatus === null
+        ? [
+            {
+              key: "takeOff",
+              label: people.takeOff,
+              isDanger: true,
+              ask: { title: people.takeOff, text: people.takeOffAsk(learner.name) },
+              run: () => takeOff.send({ settingId: id, userId: learner.userId }),
+            },
+          ]
+        : []),
       ...(isNameless
         ? []
         : [{ key: "exception", label: team.exception, run: () => setExcepted(learner) }]),

@@ -3,6 +3,9 @@ import { ownWords } from "../../kernel/own-words.ts";
 /** Words of the list of participants: template, what becomes of each row, confirmation. */
 export const useParticipantWords = ownWords({
   zh: {
+    takeOff: "移出名单",
+    takeOffAsk: (name: string) => `把 ${name} 移出名单？已预约的座位会一并取消。`,
+    takenOff: "已移出名单",
     title: "导入名单",
     lead: "下载模板，填登录名或学号后上传；也可以把表格里的行粘贴进来。确认之前可以逐行看结果。确认后只有名单里的学员能参加。",
     target: "排座",
@@ -40,6 +43,9 @@ export const useParticipantWords = ownWords({
     },
   },
   en: {
+    takeOff: "Take off the list",
+    takeOffAsk: (name: string) => `Take ${name} off the list? A booked seat is given back.`,
+    takenOff: "Taken off the list",
     title: "Import a list",
     lead: "Download the template, fill in login names or numbers and upload it, or paste rows of a sheet. You see row by row what would happen before you confirm. After that only learners of the list take part.",
     target: "Seats",
@@ -78,6 +84,9 @@ export const useParticipantWords = ownWords({
     },
   },
   es: {
+    takeOff: "Quitar de la lista",
+    takeOffAsk: (name: string) => `¿Quitar a ${name} de la lista? Se libera su plaza reservada.`,
+    takenOff: "Quitado de la lista",
     title: "Importar lista",
     lead: "Descargue la plantilla, escriba usuarios o números y súbala, o pegue filas de una hoja. Antes de confirmar verá fila por fila qué pasará. Después solo participan los de la lista.",
     target: "Asientos",
