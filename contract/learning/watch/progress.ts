@@ -96,6 +96,8 @@ export const Unmet = z.object({
    */
   need: z.int(),
   have: z.int(),
+  /** What was handed in and has no marks yet: neither reached nor missed. */
+  pending: z.int(),
   /** False while it cannot be done: its day has not come, or required units before it are not complete. */
   gate: z.enum(["open", "later", "locked"]),
   opensOn: z.string(),

@@ -99,6 +99,7 @@ export async function readUnitFacts(
         hasOpenedLink: row.isComplete,
         paperNum: papers.get(row.id)?.num ?? 0,
         paperPassedNum: papers.get(row.id)?.passedNum ?? 0,
+        paperPendingNum: papers.get(row.id)?.pendingNum ?? 0,
       };
       return [row.id, facts];
     }),

@@ -20,6 +20,7 @@ const NOTHING: UnitFacts = {
   hasOpenedLink: false,
   paperNum: 0,
   paperPassedNum: 0,
+  paperPendingNum: 0,
 };
 const asked = (facts: Partial<UnitFacts>) =>
   rulesOf({ ...NOTHING, ...facts }).map(({ kind, need, have, isMet }) => [kind, need, have, isMet]);

@@ -27,6 +27,8 @@ export interface UnitFacts {
   /** Papers that were given out with the unit, and those of them that were passed. */
   readonly paperNum: number;
   readonly paperPassedNum: number;
+  /** Handed in, and their marks are still to come. */
+  readonly paperPendingNum: number;
 }
 
 /** A rule of a unit: what it demands and what has been reached. */
@@ -34,6 +36,8 @@ export interface Rule {
   readonly kind: RuleKind;
   readonly need: number;
   readonly have: number;
+  /** What is done and not judged yet: it may still count. */
+  readonly pending: number;
   readonly isMet: boolean;
 }
 
@@ -41,6 +45,7 @@ const rule = (kind: RuleKind, need: number, have: number, isMet = have >= need):
   kind,
   need,
   have,
+  pending: 0,
   isMet,
 });
 
@@ -53,9 +58,11 @@ function played(kind: "watch" | "listen", facts: UnitFacts): Rule {
 
 /** The rules that complete a unit of this kind; it is complete once all are met. They are defined only here. */
 export function rulesOf(facts: UnitFacts): Rule[] {
-  const { paperNum, paperPassedNum } = facts;
+  const { paperNum, paperPassedNum, paperPendingNum } = facts;
   const own = ownRulesOf(facts);
-  return paperNum > 0 ? [...own, rule("papers", paperNum, paperPassedNum)] : own;
+  return paperNum > 0
+    ? [...own, { ...rule("papers", paperNum, paperPassedNum), pending: paperPendingNum }]
+    : own;
 }
 
 function ownRulesOf(facts: UnitFacts): Rule[] {

@@ -20,7 +20,7 @@ export function countedUnits<Unit extends { readonly isRequired: boolean }>(
 }
 
 /** A rule for an incomplete unit whose conditions are all met: opening it once more completes it. */
-const OPEN_AGAIN: Rule = { kind: "open", need: 1, have: 0, isMet: false };
+const OPEN_AGAIN: Rule = { kind: "open", need: 1, have: 0, pending: 0, isMet: false };
 
 /**
  * 还差什么: every rule that the learner has not met in the units that count, in the order of the plan. The rules are
@@ -51,12 +51,13 @@ export async function readUnmet(
   return {
     isComplete: counted.length > 0 && open.length === 0,
     rules: open.flatMap((unit) =>
-      unmetOf(unit).map(({ kind, need, have }) => ({
+      unmetOf(unit).map(({ kind, need, have, pending }) => ({
         kind,
         unitId: unit.id,
         unitName: unit.name,
         need,
         have,
+        pending,
         gate: gateOf.get(unit.id) ?? "open",
         opensOn: unit.opensOn ?? "",
       })),

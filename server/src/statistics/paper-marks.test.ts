@@ -4,6 +4,7 @@ import {
   submitAttempt,
 } from "@perennial/contract/assessment/attempt.ts";
 import { handBack } from "@perennial/contract/assessment/script.ts";
+import { setAssessment } from "@perennial/contract/course/period/assessment.ts";
 import { TeacherKind } from "@perennial/contract/course/manager/team.ts";
 import { enterUnit } from "@perennial/contract/learning/study/study.ts";
 import { checkKcZj, listUnmet } from "@perennial/contract/learning/watch/progress.ts";
@@ -116,6 +117,68 @@ it("marks that are not released are no score yet", async () => {
     { as },
   );
   expect(check).toMatchObject({ kszt: "wccj", lxzt: "no", cjid: id });
+  // 还差什么 says that it waits for marks, which is not the same as nothing.
+  const unmet = async () =>
+    (await app.call(listUnmet, { courseId: course.id }, { as })).data?.rules.find(
+      ({ kind }) => kind === "papers",
+    );
+  expect(await unmet()).toMatchObject({ need: 1, have: 0, pending: 1 });
+  await app.services.pool.query(
+    `update assessment.final_mark set points = 0, is_passed = false, is_released = true
+     where setting_id = $1`,
+    [settingId],
+  );
+  expect(await unmet()).toMatchObject({ need: 1, have: 0, pending: 0 });
+});
+
+it("other weights are another version, and none come under results that there are: these keep theirs", async () => {
+  const course = await world.build.course({
+    corpId: world.school,
+    team: [[world.lead, TeacherKind.manager]],
+    publishStatus: 0,
+  });
+  const { periodId } = course;
+  const weights = (test: number) => ({
+    components: [
+      { part: "test" as const, weight: test, floor: 0 },
+      { part: "homework" as const, weight: 100 - test, floor: 0 },
+    ],
+    passLine: 60,
+  });
+  const set = (baseVersion: number, test: number) =>
+    app.call(setAssessment, { periodId, baseVersion, rules: weights(test) }, { as: world.lead });
+  expect((await set(0, 50)).data).toEqual({ version: 1 });
+  expect((await set(1, 80)).data).toEqual({ version: 2 });
+  expect((await set(1, 20)).code).toBe("course.changedMeanwhile");
+  await app.services.pool.query("update course.period set publish_status = 3 where id = $1", [
+    periodId,
+  ]);
+  const as = await world.build.learner(course);
+  const paper = await world.published();
+  const settingId = await world.setting(paper.id);
+  await app.services.pool.query(
+    "update assessment.setting set course_id = $2, period_id = $3 where id = $1",
+    [settingId, course.id, periodId],
+  );
+  await handIn(settingId, as, true);
+  const own = async () => {
+    const { data } = await app.call(listOwnScores, {}, { as });
+    const { parts, total, gradedWeight } =
+      data?.find(({ courseId }) => courseId === course.id) ?? {};
+    return { parts, total, gradedWeight };
+  };
+  const before = await own();
+  // Homework is pending: no zero for it, and 80 of what 80 can bring.
+  expect(before).toMatchObject({
+    parts: [
+      { part: "test", points: 100 },
+      { part: "homework", points: null },
+    ],
+    total: 80,
+    gradedWeight: 80,
+  });
+  expect((await set(2, 10)).code).toBe("course.rulesLocked");
+  expect(await own()).toEqual(before);
 });
 
 it("the course's total counts papers by their weights; what is not known is pending and not 0", async () => {

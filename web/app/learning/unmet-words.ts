@@ -13,7 +13,8 @@ const zh = {
     exercise: (have: number, need: number) => `练习答对 ${need}%，最好成绩 ${have}%`,
     dub: (have: number, need: number) => `录完 ${need} 句，已录 ${have} 句`,
     link: () => "打开链接",
-    papers: (have: number, need: number) => `通过本节的 ${need} 份作业或测验，已通过 ${have} 份`,
+    papers: (have: number, need: number, pending: number) =>
+      `通过本节的 ${need} 份作业或测验，已通过 ${have} 份${pending > 0 ? `，${pending} 份等待成绩` : ""}`,
   },
   later: (day: string) => `${day} 开放`,
   locked: "先完成前面的必学内容",
@@ -39,7 +40,8 @@ export const useUnmetWords = ownWords<typeof zh>({
       exercise: (have, need) => `Get ${need}% right, best ${have}%`,
       dub: (have, need) => `Record ${need} lines, ${have} so far`,
       link: () => "Open the link",
-      papers: (have, need) => `Pass the ${need} papers of this unit, ${have} so far`,
+      papers: (have, need, pending) =>
+        `Pass the ${need} papers of this unit, ${have} so far${pending > 0 ? `, ${pending} waiting for marks` : ""}`,
     },
     later: (day) => `Opens on ${day}`,
     locked: "Complete the required units before it first",
@@ -62,7 +64,8 @@ export const useUnmetWords = ownWords<typeof zh>({
       exercise: (have, need) => `Acierte el ${need} %, su mejor nota es ${have} %`,
       dub: (have, need) => `Grabe ${need} frases, lleva ${have}`,
       link: () => "Abra el enlace",
-      papers: (have, need) => `Apruebe las ${need} pruebas de la unidad, lleva ${have}`,
+      papers: (have, need, pending) =>
+        `Apruebe las ${need} pruebas de la unidad, lleva ${have}${pending > 0 ? `, ${pending} sin nota todavía` : ""}`,
     },
     later: (day) => `Se abre el ${day}`,
     locked: "Complete antes las obligatorias",

@@ -39,10 +39,11 @@ export function StudyUnmet({ courseId, unmet, live, isInner = false }: StudyUnme
   const { data, failure, again } = unmet;
   const rules = data?.rules ?? [];
   const shown = isWhole ? rules : rules.slice(0, SHOWN);
-  const textOf = ({ kind, unitId, have, need }: Rule): string =>
+  const textOf = ({ kind, unitId, have, need, pending }: Rule): string =>
     words.rules[kind](
       ofPlaying(kind) && live?.unitId === unitId ? Math.max(have, live.percent) : have,
       need,
+      pending,
     );
   return (
     <Box
