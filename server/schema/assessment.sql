@@ -424,6 +424,7 @@ create table assessment.photo_check (
 CREATE UNIQUE INDEX photo_check_pkey ON assessment.photo_check USING btree (id);
 CREATE UNIQUE INDEX photo_check_setting_id_user_id_number_key ON assessment.photo_check USING btree (setting_id, user_id, number);
 CREATE INDEX photo_check_user ON assessment.photo_check USING btree (user_id);
+CREATE INDEX photo_check_waiting ON assessment.photo_check USING btree (setting_id) WHERE (state = ANY (ARRAY['waiting'::text, 'unclear'::text]));
 
 create table assessment.phrase (
   id text not null default (uuidv7())::text,

@@ -19,6 +19,7 @@ import {
   giveOut,
   updateGivenPaper,
 } from "@perennial/contract/assessment/setting.ts";
+import { listWork } from "@perennial/contract/desk/work.ts";
 import { listOwnConsents, setOwnConsent } from "@perennial/contract/identity/account/privacy.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,6 +61,34 @@ const lookedAt = async (as: string) =>
       [as],
     )
   ).rows;
+
+it("checks that wait stand on the desk of the team, one line a paper, until they are decided or over", async () => {
+  const { settingId, as } = await given("before");
+  const waits = async (by = world.lead) => {
+    const { data } = await app.call(listWork, { kind: "assessment.photoChecks" }, { as: by });
+    return data
+      ?.filter(({ id }) => id.includes(settingId))
+      .map(({ detail, to }) => ({ detail, to }));
+  };
+  expect(await waits()).toEqual([]);
+  const { data } = await desk.send(as, settingId, photo);
+  const other = await world.build.learner(world.course);
+  await desk.send(other, settingId, photo);
+  const to = expect.stringContaining(`/manager/teaching/test/batch/${settingId}/room`) as string;
+  expect(await waits()).toEqual([{ detail: expect.stringMatching(/ × 2$/) as string, to }]);
+  expect(await waits(world.stranger)).toEqual([]);
+  const { data: check } = await app.call(getPhotoCheck, { id: data?.id ?? "" }, { as: world.lead });
+  const decision = { id: data?.id ?? "", version: check?.version ?? 1, decision: "same" as const };
+  expect((await app.call(decidePhotoCheck, decision, { as: world.lead })).success).toBe(true);
+  expect(await waits()).toEqual([{ detail: expect.stringMatching(/ × 1$/) as string, to }]);
+  await app.services.pool.query(
+    `with gone as (delete from assessment.photo using assessment.photo_check as held
+       where held.id = photo.check_id and held.setting_id = $1)
+     update assessment.setting set closes_at = now() - interval '1 day' where id = $1`,
+    [settingId],
+  );
+  expect(await waits()).toEqual([]);
+});
 
 describe("who is checked before a paper", () => {
   it("agrees, is photographed and begins; a person compares, and the learner reads what was found", async () => {
