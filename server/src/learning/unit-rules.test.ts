@@ -121,6 +121,7 @@ test("doing exactly what is missing completes the unit, whatever the rules", () 
         hasOpenedLink: fc.boolean(),
         paperNum: num,
         paperPassedNum: num,
+        paperPendingNum: num,
       }),
       (facts) => {
         const unmet = rulesOf(facts).filter(({ isMet }) => !isMet);
