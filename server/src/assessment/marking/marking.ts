@@ -5,7 +5,6 @@ import { now } from "../../kernel/clock.ts";
 import { markersHearing } from "../comment/hearing.ts";
 import { implementOn } from "../../kernel/domain.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
-import { wordsOf } from "../../kernel/html/texts.ts";
 import { lockAttempt } from "../attempt/submit-attempt.ts";
 import { tellReleased } from "../news/news.ts";
 import { releasedPaper } from "../release/releases.ts";
@@ -17,6 +16,7 @@ import { giveOne } from "./give-mark.ts";
 import { handedIn, hasMark, markedAnswers, numbersIn } from "./marked-answers.ts";
 import { HOLD, type MarkingTables } from "./marking-tables.ts";
 import { countQueues, takeNext } from "./queue.ts";
+import { stemWords } from "../release/stem-words.ts";
 import { asSeed, giveSeed, isSeed, seedAnswer, takeSeed } from "./team/seed.ts";
 import { seedsAhead } from "./team/seeds-ahead.ts";
 
@@ -24,7 +24,6 @@ type Database = Kysely<MarkingTables>;
 
 /** Scripts whose marks are released by one call; the rest is told, and asked for again. */
 const RELEASED_AT_ONCE = 200;
-const STEM_LENGTH = 80;
 
 async function isAsked(db: Database, attemptId: string, questionId: string): Promise<boolean> {
   const { rows } = await sql<{
@@ -105,7 +104,7 @@ export const markingOperations = implementOn<MarkingTables>()(contract, {
         .flatMap(({ questions }) => questions)
         .flatMap(({ id, points, content: asked }, at) => {
           const queue = queueOf.get(id);
-          const stem = wordsOf(asked.name).slice(0, STEM_LENGTH);
+          const stem = stemWords(asked.name);
           if (!queue) return [];
           const seed = seeds.get(id) ?? { ahead: 0, done: 0 };
           return [

@@ -1,8 +1,8 @@
 import type { getResultFigures } from "@perennial/contract/assessment/result-sheet.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { sql, type Kysely } from "kysely";
-import { wordsOf } from "../../kernel/html/texts.ts";
 import { decisionsOf } from "../regrade/decisions.ts";
+import { stemWords } from "../release/stem-words.ts";
 import { releasedPaper } from "../release/releases.ts";
 import type { SettingRow } from "../setting/setting-row.ts";
 import type { AssessmentTables } from "../tables.ts";
@@ -12,7 +12,6 @@ type Database = Kysely<AssessmentTables>;
 type Figures = OutputOf<typeof getResultFigures>;
 
 const BARS = 10;
-const STEM_LENGTH = 80;
 
 interface Sums {
   readonly learnerNum: number;
@@ -107,7 +106,7 @@ export async function resultFigures(
         id,
         no: at + 1,
         type: asked.type,
-        stem: wordsOf(asked.name, STEM_LENGTH),
+        stem: stemWords(asked.name),
         points,
         markedNum: byQuestion.get(id)?.markedNum ?? 0,
         rate: byQuestion.get(id)?.rate ?? null,

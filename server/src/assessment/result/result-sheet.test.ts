@@ -7,6 +7,7 @@ import {
   listResultRows,
   listTaughtPapers,
 } from "@perennial/contract/assessment/result-sheet.ts";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { handInTicks } from "../../../test/builders/handed-in.ts";
@@ -92,6 +93,47 @@ it("the team sees learners by papers: what waits is no 0, what is missing is sai
   expect((await app.call(listOwnResults, { kind: 2 }, { as })).data).toMatchObject([
     { state: "known", points: 4 },
   ]);
+});
+
+it("the sheet has one column for each paper under its name, and no reader takes anything for a formula", async () => {
+  const own = await pending('=HYPERLINK("https://example.com")');
+  const test = await world.setting((await world.published()).id, {});
+  await app.services.pool.query("update assessment.setting set name = $2 where id = $1", [
+    test,
+    "@SUM(A1:A9)",
+  ]);
+  await handInTicks(app, test, own.as, ["right", "wrong"]);
+  const at = { headers: { "x-token": await app.tokenOf(world.lead) } };
+  const path = `/api/assessment/api/result/export?periodId=${world.course.periodId}`;
+  const bytes = new Uint8Array(await (await app.fetch(path, at)).arrayBuffer());
+  const [titles = [], ...rows] = await cellsOf(bytes);
+  const columns = await app.call(
+    listResultPapers,
+    { periodId: world.course.periodId },
+    { as: world.lead },
+  );
+  const papers = columns.data ?? [];
+  expect(titles).toEqual([
+    "Name",
+    "Class",
+    ...papers.map(({ name, total }) => `${name} (of ${total})`),
+  ]);
+  const line = rows.find(([name]) => name === '=HYPERLINK("https://example.com")') ?? [];
+  const valueOf = (id: string) => line[2 + papers.findIndex((one) => one.id === id)];
+  expect([valueOf(own.settingId), valueOf(test)]).toEqual(["to be marked", "5"]);
+  // The file itself holds texts behind a sign that keeps them texts, and no formula.
+  const parts = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith(".xml"));
+  const xml = parts.map(([, part]) => strFromU8(part)).join("\n");
+  expect(xml).not.toMatch(/<f[\s>]/);
+  for (const said of ["=HYPERLINK", "@SUM"]) {
+    expect(xml).toContain(said);
+    expect(
+      xml
+        .split(said)
+        .slice(0, -1)
+        .every((before) => /(?:'|&apos;|&#39;)$/.test(before)),
+    ).toBe(true);
+  }
 });
 
 it("a school sees the papers of its courses, another school and strangers do not", async () => {

@@ -1,6 +1,5 @@
 import { removeParticipant } from "@perennial/contract/assessment/participant.ts";
 import { getGivenPaper, listSittingLearners } from "@perennial/contract/assessment/setting.ts";
-import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { plainDateTime } from "../../kernel/format.ts";
@@ -10,7 +9,7 @@ import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import type { RowAction } from "../../space/row-action.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { SpacePage } from "../../space/space-page.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Row, Text } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";

@@ -82,7 +82,7 @@ function BoardRow({ settingId, question }: BoardProps & { readonly question: Que
   const kinds = ["waiting", "handed", "disputed", "aside"] as const;
   return (
     <Row as="li" gap={3} align="center" justify="between" wrap pad={3} line="above">
-      <Stack gap="half" narrow grow>
+      <Stack gap="half" narrow grow className={styles.asked}>
         <Text>
           {words.question(no)} {stem}
         </Text>

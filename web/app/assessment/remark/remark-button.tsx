@@ -1,9 +1,9 @@
 import type { Attachment } from "@perennial/contract/assessment/attachment.ts";
 import { getScriptComments } from "@perennial/contract/assessment/comment.ts";
-import { Button } from "antd";
 import { Suspense, useState, type ReactNode } from "react";
 import { lazyPart } from "../../kernel/line/lazy-part.ts";
 import { useRead } from "../../space/query.ts";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { pdfOf } from "./remark-sheet.tsx";
 import { useRemarkWords } from "./remark-words.ts";
@@ -15,21 +15,21 @@ const isDrawable = (attachment: Attachment): boolean =>
 
 interface OpenProps {
   readonly attachment: Attachment;
+  /** What it is called; the file's name is added. */
   readonly label: string;
+  /** What stands on it, where there is little room below a picture: a part of the label. */
+  readonly shown: string;
   readonly mayDraw: boolean;
 }
 
-function OpenDesk({ attachment, label, mayDraw }: OpenProps): ReactNode {
+function OpenDesk({ attachment, label, shown, mayDraw }: OpenProps): ReactNode {
   const words = useRemarkWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <Button
-        icon={<Icon name="brush" size={1} />}
-        aria-label={words.ofFile(label, attachment.name)}
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
+      <Button aria-label={words.ofFile(label, attachment.name)} onClick={() => setIsOpen(true)}>
+        <Icon name="brush" size={1} />
+        {shown}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
@@ -52,7 +52,7 @@ export function DrawRemarks({ attachment, attemptId }: DrawProps): ReactNode {
   const num = data?.remarks.find(({ attachmentId }) => attachmentId === attachment.id)?.num ?? 0;
   if (!isDrawable(attachment)) return null;
   const label = num === 0 ? words.draw : words.drawNum(num);
-  return <OpenDesk attachment={attachment} label={label} mayDraw />;
+  return <OpenDesk attachment={attachment} label={label} shown={label} mayDraw />;
 }
 
 interface SeeProps {
@@ -65,5 +65,12 @@ interface SeeProps {
 export function SeeRemarks({ attachment, num }: SeeProps): ReactNode {
   const words = useRemarkWords();
   if (num === 0 || !isDrawable(attachment)) return null;
-  return <OpenDesk attachment={attachment} label={words.see(num)} mayDraw={false} />;
+  return (
+    <OpenDesk
+      attachment={attachment}
+      label={words.see(num)}
+      shown={words.drawNum(num)}
+      mayDraw={false}
+    />
+  );
 }

@@ -36,7 +36,7 @@ function Pages({ page, pages, zoomAt, onPage, onZoom }: PagesProps): ReactNode {
   return (
     <>
       {pages > 1 ? (
-        <>
+        <Row gap={2} align="center">
           <Button
             aria-label={words.previous}
             icon={<Icon name="left" size={1} />}
@@ -52,20 +52,22 @@ function Pages({ page, pages, zoomAt, onPage, onZoom }: PagesProps): ReactNode {
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           />
-        </>
+        </Row>
       ) : null}
-      <Button
-        aria-label={words.zoomOut}
-        icon={<Icon name="zoomOut" size={1} />}
-        disabled={zoomAt === 0}
-        onClick={() => onZoom(zoomAt - 1)}
-      />
-      <Button
-        aria-label={words.zoomIn}
-        icon={<Icon name="zoomIn" size={1} />}
-        disabled={zoomAt === ZOOMS.length - 1}
-        onClick={() => onZoom(zoomAt + 1)}
-      />
+      <Row gap={2}>
+        <Button
+          aria-label={words.zoomOut}
+          icon={<Icon name="zoomOut" size={1} />}
+          disabled={zoomAt === 0}
+          onClick={() => onZoom(zoomAt - 1)}
+        />
+        <Button
+          aria-label={words.zoomIn}
+          icon={<Icon name="zoomIn" size={1} />}
+          disabled={zoomAt === ZOOMS.length - 1}
+          onClick={() => onZoom(zoomAt + 1)}
+        />
+      </Row>
     </>
   );
 }
