@@ -1,4 +1,5 @@
 import { trainingMessages } from "@perennial/contract/training/messages.ts";
+import { provideAwardSource } from "../certificate/public.ts";
 import { provideSubjects } from "../cms/public.ts";
 import { onSettledMark } from "../assessment/public.ts";
 import { provideEnrolHold } from "../course/public.ts";
@@ -6,6 +7,7 @@ import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { onLearned } from "../learning/public.ts";
 import { assess } from "./assess/assess.ts";
+import { projectAwards } from "./assess/award-source.ts";
 import { noteLearned, startRecounting } from "./assess/recount.ts";
 import { demoScene } from "./demo.ts";
 import { trainingMenu } from "./menu.ts";
@@ -27,6 +29,7 @@ import { trainingWork } from "./work.ts";
 // Loading the module is enough, with or without a started server.
 provideSubjects("CoursePackage", presentPackages);
 provideEnrolHold(holdsBack);
+provideAwardSource("project", projectAwards);
 onLearned(noteLearned);
 onSettledMark((_services, db, mark) => noteLearned(db, mark));
 

@@ -4,7 +4,8 @@ import { ownWords } from "../kernel/own-words.ts";
 export const useOwnPackageWords = ownWords({
   zh: {
     projectPages: "项目页面",
-    pages: { "my-courses": "我的课程", "my-progress": "我的进度" },
+    pages: { "my-courses": "我的课程", "my-progress": "我的进度", "my-certs": "我的证书" },
+    noCerts: "还没有证书，达到考核要求后会出现在这里",
     until: (day: string) => `学习截止：${day}`,
     missing: "还差什么",
     unitsLeft: (count: number) => `还差 ${count} 节`,
@@ -44,7 +45,12 @@ export const useOwnPackageWords = ownWords({
   },
   en: {
     projectPages: "Pages of the project",
-    pages: { "my-courses": "My courses", "my-progress": "My progress" },
+    pages: {
+      "my-courses": "My courses",
+      "my-progress": "My progress",
+      "my-certs": "My certificates",
+    },
+    noCerts: "No certificate yet; it appears here once you have reached what is asked",
     until: (day: string) => `Study until ${day}`,
     missing: "What is missing",
     unitsLeft: (count: number) => `${count} units to go`,
@@ -85,7 +91,12 @@ export const useOwnPackageWords = ownWords({
   },
   es: {
     projectPages: "Páginas del proyecto",
-    pages: { "my-courses": "Mis cursos", "my-progress": "Mi progreso" },
+    pages: {
+      "my-courses": "Mis cursos",
+      "my-progress": "Mi progreso",
+      "my-certs": "Mis certificados",
+    },
+    noCerts: "Aún sin certificado; aparecerá aquí cuando cumpla los requisitos",
     until: (day: string) => `Estudio hasta el ${day}`,
     missing: "Qué falta",
     unitsLeft: (count: number) => `faltan ${count} unidades`,

@@ -14,6 +14,11 @@ const workspace = (root: string): SpaceScreen[] => [
   ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
   ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
   ...at(`${root}/:packageId/khsz`, () => import("./project/project-assessment.screen.tsx")),
+  ...at(`${root}/:packageId/jyzsgl`, () => import("./project/project-certificates.screen.tsx")),
+  ...at(
+    `${root}/:packageId/jyzsgl/design/:templateId`,
+    () => import("./project/certificate-design.screen.tsx"),
+  ),
   ...at(`${root}/:packageId/xygl`, () => import("./project/project-learners.screen.tsx")),
 ];
 
@@ -62,6 +67,10 @@ export const screens: readonly SpaceScreen[] = [
   ...at(
     "/ucenter/learning-space/train/:packageId/my-progress",
     () => import("./project/my-progress.screen.tsx"),
+  ),
+  ...at(
+    "/ucenter/learning-space/train/:packageId/my-certs",
+    () => import("./project/my-certs.screen.tsx"),
   ),
   ...at(
     "/ucenter/teaching-space/train/project-list",

@@ -29,6 +29,9 @@ export interface ProjectResult extends LearnerPlace {
   /** Whole percent. */
   readonly progress: number;
   readonly isComplete: boolean;
+  /** Courses that are complete, of those that have to be. */
+  readonly doneNum: number;
+  readonly requiredNum: number;
   /** Undefined while the project says nothing of its assessment. */
   readonly scheme: Scheme | undefined;
   /** Undefined without rules. */
@@ -131,10 +134,13 @@ function reachedIn(
   const counted = countedCourses(courses, wanted);
   const share = counted.reduce((sum, one) => sum + one.share, 0) / Math.max(1, counted.length);
   const rules = there.map(({ courseId, isRequired }) => ({ courseId, isRequired, afterIds: [] }));
+  const standing = standingOf(rules, wanted, done);
   return {
     points: projectPoints(counted),
     progress: Math.floor(share * 100),
-    isComplete: standingOf(rules, wanted, done).isComplete,
+    isComplete: standing.isComplete,
+    doneNum: standing.requiredDone + Math.min(standing.electiveDone, wanted),
+    requiredNum: standing.requiredNum + wanted,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
 import { useOwnPackageWords } from "../own-package-words.ts";
 
-const PAGES = ["my-courses", "my-progress"] as const;
+const PAGES = ["my-courses", "my-progress", "my-certs"] as const;
 
 interface LearnerTabsProps {
   readonly packageId: string;

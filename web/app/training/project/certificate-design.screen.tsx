@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import { CertificateDesigner } from "../../certificate/public.tsx";
+
+/** …/jyzsgl/design/{templateId}: how the certificate of a project looks. */
+export default function CertificateDesignScreen(): ReactNode {
+  return <CertificateDesigner />;
+}
