@@ -12,7 +12,7 @@ import { useManageWords } from "./manage-words.ts";
 const TABS = ["candidates", "issued", "batches", "rules"] as const;
 type Tab = (typeof TABS)[number];
 
-export interface AwardDeskProps {
+interface AwardDeskProps {
   readonly kind: SourceKind;
   readonly sourceId: string;
   /** Address of the designer of a template. */
@@ -20,7 +20,7 @@ export interface AwardDeskProps {
 }
 
 /** Everything about the certificates of one course or project: its rules, who gets one, and what was issued. */
-export default function AwardDesk({ kind, sourceId, designTo }: AwardDeskProps): ReactNode {
+export function AwardDesk({ kind, sourceId, designTo }: AwardDeskProps): ReactNode {
   const words = useManageWords();
   const idBase = useId();
   const [tab, setTab] = useState<Tab>("candidates");

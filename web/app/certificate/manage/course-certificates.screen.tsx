@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useManager } from "../../course/public.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
-import AwardDesk from "./award-desk.tsx";
+import { AwardDesk } from "./award-desk.tsx";
 import { useManageWords } from "./manage-words.ts";
 
 /** teaching/certificate: certificates of a course, to the learners of the chosen period. */

@@ -16,7 +16,7 @@ import styles from "./manager-page.module.css";
 type Rules = Pick<OutputOf<typeof getAssessment>, "components" | "passLine">;
 type Row = Rules["components"][number];
 
-export interface AssessmentFormProps {
+interface AssessmentFormProps {
   readonly stored: Rules;
   /** What can be weighed here. */
   readonly parts: readonly AssessmentPart[];
@@ -30,7 +30,7 @@ export interface AssessmentFormProps {
 }
 
 /** Weights that total 100, floors and the pass line, of a course or of what stands above courses. */
-export default function AssessmentForm({
+export function AssessmentForm({
   stored,
   parts,
   mayEdit,

@@ -11,7 +11,7 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel, SpacePage } from "../../space/space-page.tsx";
 import { useAssessmentWords } from "./assessment-words.ts";
-import AssessmentForm from "./assessment-form.tsx";
+import { AssessmentForm } from "./assessment-form.tsx";
 import { useManager } from "./manager-context.ts";
 
 type Stored = OutputOf<typeof getAssessment>;

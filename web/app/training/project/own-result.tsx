@@ -1,7 +1,7 @@
 import type { getOwnProjectResult } from "@perennial/contract/training/project/assess.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
-import { useAssessmentWords } from "../../course/public.tsx";
+import { useAssessmentWords } from "../../course/manager/public.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useAssessWords } from "./assess-words.ts";
 

@@ -3,7 +3,7 @@ import { getScheme, listRegrades, setScheme } from "@perennial/contract/training
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Alert } from "antd";
 import type { ReactNode } from "react";
-import { AssessmentForm } from "../../course/public.tsx";
+import { AssessmentForm } from "../../course/manager/public.tsx";
 import { longDate } from "../../kernel/format.ts";
 import { useLanguage } from "../../kernel/words.tsx";
 import { useRead, useWrite } from "../../space/query.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { AwardDesk } from "../../certificate/public.tsx";
+import { AwardDesk } from "../../certificate/manage/public.tsx";
 import { ProjectFrame } from "./project-frame.tsx";
 
 /** …/jyzsgl: the certificates of a project: its rules, who gets one, and what was issued. */

@@ -17,7 +17,7 @@ const zh = {
     kcsz: "课程设置",
     khsz: "考核设置",
     xygl: "学员管理",
-    jyzsgl: "结业证书",
+    jyzsgl: "结业证书管理",
     glysz: "管理员",
   },
   tabs: "项目设置",
