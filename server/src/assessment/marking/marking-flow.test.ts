@@ -1,10 +1,13 @@
 import {
+  getMarkingBoard,
   getScript,
   giveMark,
   listMarkChanges,
   releaseMarks,
+  takeAnswer,
 } from "@perennial/contract/assessment/marking.ts";
 import { getResult } from "@perennial/contract/assessment/result.ts";
+import { listTaughtPapers } from "@perennial/contract/assessment/result-sheet.ts";
 import { listMessages } from "@perennial/contract/messaging/message.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -105,4 +108,35 @@ it("a mark that comes late works everything out once, and every change keeps old
   expect(rows).toEqual([{ actor_id: world.assistant }]);
   const script = await app.call(getScript, { id }, { as: world.lead });
   expect(script.data).toMatchObject({ isPending: false });
+});
+
+it("what waits on a marker's desk falls by one with each script and each seed; the paper's count with scripts alone", async () => {
+  const { settingId, essay, ids } = await builder.scripts(4, { seedPercent: 50 });
+  const as = await builder.member();
+  const known = ids.slice(0, 2);
+  for (const id of known) await give(id, essay, 3);
+  const waits = async () => {
+    const board = await app.call(getMarkingBoard, { settingId }, { as });
+    const taught = await app.call(listTaughtPapers, { only: "pending", pageSize: 100 }, { as });
+    return [
+      board.data?.questions[0]?.waitingNum,
+      taught.data?.find(({ id }) => id === settingId)?.pendingNum ?? 0,
+    ] as const;
+  };
+  const dealt: string[] = [];
+  for (;;) {
+    const [onDesk = 0, ofPaper] = await waits();
+    const { data } = await app.call(takeAnswer, { settingId, questionId: essay }, { as });
+    expect(data === null).toBe(onDesk === 0);
+    if (!data) break;
+    const { attemptId } = data;
+    const mark = { attemptId, questionId: essay, version: 0, points: 4 };
+    expect((await app.call(giveMark, mark, { as })).success).toBe(true);
+    const isSeed = known.includes(attemptId);
+    expect(await waits()).toEqual([onDesk - 1, ofPaper - (isSeed ? 0 : 1)]);
+    dealt.push(attemptId);
+  }
+  expect(dealt.some((id) => known.includes(id))).toBe(true);
+  expect(dealt).toEqual(expect.arrayContaining(ids.slice(2)));
+  expect(await waits()).toEqual([0, 0]);
 });
