@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   key: "key",
   check: "check",
   list: "list",
+  file: "file",
   globe: "globe",
   news: "news",
   link: "link",
