@@ -132,6 +132,15 @@ const entries: readonly MenuPart[] = [
     permission: "site.manage",
   },
   {
+    id: "school-homework-setting",
+    in: ["SchoolAdmin"],
+    group: "teaching-courses",
+    order: 52,
+    title: ["作业设置", "Homework settings", "Ajustes de tareas"],
+    url: "./teachingManager/homework/homework_setting",
+    permission: "course.manage",
+  },
+  {
     id: "paper-library",
     in: TEACHING_CONSOLES,
     group: "teaching-courses",

@@ -1,5 +1,5 @@
 import type { PublicPage } from "../kernel/public-page.ts";
-import { inConsoles, MANAGING, type SpaceScreen } from "../space/screen-table.ts";
+import { at, inConsoles, MANAGING, type SpaceScreen } from "../space/screen-table.ts";
 
 /** Public pages. */
 export const pages: readonly PublicPage[] = [
@@ -32,6 +32,10 @@ export const screens: readonly SpaceScreen[] = [
     MANAGING,
     "teachingManager/homework/homework_setting",
     () => import("./admin/admin-switches.screen.tsx"),
+  ),
+  ...at(
+    "/admin-school/teachingManager/homework/homework_setting",
+    () => import("./admin/paper-settings.screen.tsx"),
   ),
   ...inConsoles(
     MANAGING,

@@ -47,6 +47,8 @@ async function within<Value>(
     transaction.addEventListener("abort", fail);
     transaction.addEventListener("error", fail);
   });
+  // Where the work itself ends first, as a page that is left makes it, nobody waits for this any more.
+  isOver.catch(() => undefined);
   const [value] = await Promise.all([
     work({ keys: transaction.objectStore("keys"), sealed: transaction.objectStore("sealed") }),
     isOver,

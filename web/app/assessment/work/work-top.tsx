@@ -61,7 +61,12 @@ export function WorkTop({ work, page, onTimeUp }: WorkTopProps): ReactNode {
       {wantsFullScreen && !page.isStopped ? (
         <Row gap={3} align="center" wrap className={styles.strip} role="status">
           {watch.fullScreenAsk}
-          <Button onClick={() => void document.documentElement.requestFullscreen()}>
+          {/* Where the browser refuses, the strip goes on asking. */}
+          <Button
+            onClick={() => {
+              document.documentElement.requestFullscreen().catch(() => undefined);
+            }}
+          >
             {watch.fullScreen}
           </Button>
         </Row>

@@ -18,6 +18,7 @@ const zh = {
   title: "功能开关",
   paperTitle: "作业设置",
   paperLead: "本站点有哪些作业、测验和考试的功能，保存后立即生效。",
+  paperOfSite: "本站点有哪些作业、测验和考试的功能，由站点管理员开关。",
   lead: "本站点注册、学习与教学的功能，保存后立即生效。",
   groups: {
     members: "注册",
@@ -70,6 +71,7 @@ export const useSwitchWords = ownWords<typeof zh>({
     title: "Switches",
     paperTitle: "Homework settings",
     paperLead: "Which kinds of papers this site has. They take effect at once.",
+    paperOfSite: "Which kinds of papers this site has. The site's administrators switch them.",
     lead: "What learning and teaching on this site include. They take effect at once.",
     groups: {
       members: "Members",
@@ -123,6 +125,7 @@ export const useSwitchWords = ownWords<typeof zh>({
     title: "Funciones",
     paperTitle: "Ajustes de tareas",
     paperLead: "Qué tipos de pruebas tiene el sitio. Se aplica al guardar.",
+    paperOfSite: "Qué tipos de pruebas tiene el sitio. Las activa su administración.",
     lead: "Lo que incluye este sitio al aprender y enseñar. Se aplica al guardar.",
     groups: {
       members: "Registro",
