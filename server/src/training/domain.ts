@@ -17,6 +17,7 @@ import { packagePlaces } from "./package-place.ts";
 import { packageReview } from "./package-review.ts";
 import { shelvedPackages } from "./package-rows.ts";
 import { packages } from "./package.ts";
+import { learnerExport } from "./project/learner-export.ts";
 import { projectEdit } from "./project/project-edit.ts";
 import { shelvedProjects } from "./project/project-rows.ts";
 import { projects } from "./project/project.ts";
@@ -71,6 +72,7 @@ export const training: Domain = {
     ...projectEdit,
     ...assess,
   ],
+  endpoints: [learnerExport],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,

@@ -15,6 +15,7 @@ import { enrolInProject } from "@perennial/contract/training/project/project.ts"
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { buildOn } from "../../../test/builders/builders.ts";
+import { readSheet } from "../../kernel/sheet/sheet.ts";
 import { recountDue } from "./recount.ts";
 
 let app: TestApp;
@@ -165,6 +166,31 @@ it("who has begun keeps the version, until somebody grades all anew with a reaso
       { version: 1, learnerNum: 0 },
     ],
   });
+});
+
+it("gives results as a sheet to who runs the project", async () => {
+  const { packageId, learner, set, row, complete } = await studiedProject();
+  await set(0, rules(50, 50, 60));
+  await complete();
+  await row();
+  const sheet = async (who: string | undefined, query = "") =>
+    app.fetch(`/api/training/api/export/learners?packageId=${packageId}${query}`, {
+      headers: {
+        "accept-language": "zh-CN",
+        ...(who === undefined ? {} : { "x-token": await app.tokenOf(who) }),
+      },
+    });
+  const rowsOf = async (answer: Response) => {
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return (await readSheet(app.services.heavy, bytes, 100)).slice(1);
+  };
+  const [found] = await rowsOf(await sheet(teacher));
+  expect(found).toEqual([learner, "平台", "学习中", expect.any(String), "100", "75", "合格"]);
+  expect(await rowsOf(await sheet(teacher, "&keyword=没有这个人"))).toEqual([]);
+  const other = await build.person({ role: "Teacher", corpId });
+  expect((await sheet(other)).status).toBe(404);
+  expect((await sheet(learner)).status).toBe(403);
+  expect((await sheet(undefined)).status).toBe(401);
 });
 
 it("is set by who runs the project only", async () => {

@@ -12,6 +12,7 @@ import { findCorp } from "../../organisation/public.ts";
 import { foundPackages, shownPackage, withFigures } from "../package-list.ts";
 import { inScope } from "../package-scope.ts";
 import { isInTeam } from "../package-right.ts";
+import { foundLearners, withResults } from "./learner-rows.ts";
 import { fillPlaces, lockProject } from "./project-place.ts";
 import { stepLearners } from "./project-learners.ts";
 import { implement, type TrainingTables } from "../tables.ts";
@@ -234,47 +235,11 @@ export const projectEdit = implement(contract, {
   },
 
   async listProjectLearners({ input, db, viewer, services, right: { packageId: right } }) {
-    const { keyword, status } = input;
-    let found = db
-      .selectFrom("training.member as member")
-      .where("member.package_id", "=", right.id);
-    if (status !== undefined) found = found.where("member.status", "=", status);
-    if (keyword !== "")
-      found = found.where(
-        sql<boolean>`exists (select from identity."user" as named
-          where named.id = member.user_id
-            and strpos(lower(named.name), ${keyword.toLowerCase()}) > 0)`,
-      );
-    const { rows, page } = await readPage(
-      found,
-      input,
-      (all) =>
-        all
-          .leftJoin("identity.user as person", "person.id", "member.user_id")
-          .leftJoin("organisation.corp as corp", "corp.id", "member.corp_id")
-          .leftJoin("training.learner as learner", (join) =>
-            join
-              .onRef("learner.package_id", "=", "member.package_id")
-              .onRef("learner.user_id", "=", "member.user_id")
-              .on("member.status", "=", EnrolmentStatus.learns)
-              .on("learner.counted_at", "is not", null),
-          )
-          .select([
-            "member.user_id",
-            "person.name",
-            "corp.name as corp_name",
-            "member.status",
-            "member.source",
-            "member.created_at",
-            "learner.progress",
-            sql<number | null>`learner.total::float8`.as("total"),
-            "learner.is_passed",
-          ])
-          .orderBy("member.status")
-          .orderBy("member.created_at", "desc")
-          .orderBy("member.user_id"),
-      { services, viewer: viewer(), rows: LEARNERS_COUNTED },
-    );
+    const { rows, page } = await readPage(foundLearners(db, right.id, input), input, withResults, {
+      services,
+      viewer: viewer(),
+      rows: LEARNERS_COUNTED,
+    });
     return {
       data: rows.map((row) => ({
         id: row.user_id,

@@ -29,8 +29,15 @@ export default function ProjectLearnersScreen(): ReactNode {
   );
 }
 
-const chosen = (status: ValueOf<typeof EnrolmentStatus> | undefined) =>
-  status === undefined ? {} : { status };
+/** What the filters of the list say. */
+function wanted(search: Readonly<Record<string, unknown>>): {
+  readonly keyword: string;
+  readonly status?: ValueOf<typeof EnrolmentStatus>;
+} {
+  const keyword = typeof search["keyword"] === "string" ? search["keyword"] : "";
+  const status = enumValue(EnrolmentStatus, search["status"]);
+  return status === undefined ? { keyword } : { keyword, status };
+}
 
 function Learners({
   packageId,
@@ -107,10 +114,16 @@ function Learners({
       definitions={definitions}
       operation={listProjectLearners}
       params={{ packageId }}
-      toParams={({ search }) => ({
-        keyword: typeof search["keyword"] === "string" ? search["keyword"] : "",
-        ...chosen(enumValue(EnrolmentStatus, search["status"])),
-      })}
+      toParams={({ search }) => wanted(search)}
+      exportHref={({ search }) => {
+        const { keyword, status } = wanted(search);
+        const query = new URLSearchParams({
+          packageId,
+          keyword,
+          ...(status === undefined ? {} : { status: String(status) }),
+        });
+        return `/api/training/api/export/learners?${query}`;
+      }}
       cells={{
         progress: ({ progress }) => (progress === null ? null : `${progress}%`),
         isPassed: ({ isPassed }) =>

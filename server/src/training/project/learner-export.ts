@@ -1,0 +1,106 @@
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { chinaDay, chinaMinute } from "@perennial/contract/kernel/china-time.ts";
+import { enumValue } from "@perennial/contract/kernel/enum-value.ts";
+import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import { PACKAGE_RIGHT_FAILS } from "@perennial/contract/training/package-edit.ts";
+import type { Kysely } from "kysely";
+import { now } from "../../kernel/clock.ts";
+import { endpoint } from "../../kernel/door/endpoint.ts";
+import { tablesOf } from "../../kernel/services.ts";
+import type { SheetCell } from "../../kernel/sheet/cell.ts";
+import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
+import type { TrainingTables } from "../tables.ts";
+import { foundLearners, withResults } from "./learner-rows.ts";
+
+/** Rows of a sheet; read in steps, so that other requests get their turn in between. */
+const MAX_ROWS = 60_000;
+const AT_ONCE = 2_000;
+
+interface SheetWords {
+  readonly titles: readonly string[];
+  /** By the number of a state. */
+  readonly states: readonly string[];
+  readonly passed: string;
+  readonly failed: string;
+}
+
+const WORDS: Readonly<Record<Language, SheetWords>> = {
+  zh: {
+    titles: ["姓名", "机构", "状态", "报名时间", "进度（%）", "总分", "合格"],
+    states: ["待审批", "学习中", "已退出", "未通过", "候补"],
+    passed: "合格",
+    failed: "未合格",
+  },
+  en: {
+    titles: ["Name", "Organisation", "State", "Enrolled", "Progress (%)", "Total", "Passed"],
+    states: ["Waiting", "Learning", "Left", "Refused", "On the waiting list"],
+    passed: "Passed",
+    failed: "Not passed",
+  },
+  es: {
+    titles: ["Nombre", "Organización", "Estado", "Inscrito", "Progreso (%)", "Total", "Aprobado"],
+    states: ["En espera", "En curso", "Lo dejó", "Rechazado", "Lista de espera"],
+    passed: "Aprobado",
+    failed: "No aprobado",
+  },
+};
+
+async function* sheetRows(
+  db: Kysely<TrainingTables>,
+  packageId: string,
+  filter: Parameters<typeof foundLearners>[2],
+  words: SheetWords,
+): AsyncGenerator<readonly SheetCell[]> {
+  for (let offset = 0; offset < MAX_ROWS; offset += AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    const rows = await withResults(foundLearners(db, packageId, filter))
+      .limit(AT_ONCE)
+      .offset(offset)
+      .execute();
+    for (const row of rows)
+      yield [
+        row.name ?? "",
+        row.corp_name ?? "",
+        words.states[row.status] ?? "",
+        chinaMinute(row.created_at),
+        row.progress ?? "",
+        row.total ?? "",
+        row.is_passed === null ? "" : row.is_passed ? words.passed : words.failed,
+      ];
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** The learners of a project with what they have reached, as a sheet. */
+export const learnerExport = endpoint({
+  name: "training.exportLearners",
+  summary: "Learners of a project with their results as xlsx",
+  method: "GET",
+  path: "/api/training/api/export/learners",
+  access: "course.author",
+  fails: PACKAGE_RIGHT_FAILS,
+  things: { packageId: "coursePackage:run" },
+  effect: "read",
+  budget: "export",
+  async handle(call) {
+    const { caller, services, query, right } = call;
+    const words = WORDS[caller.language];
+    const keyword = (query.get("keyword") ?? "").slice(0, LIMITS.keywordMax);
+    const status = enumValue(EnrolmentStatus, query.get("status"));
+    const { id } = right.packageId;
+    const { answer, fileHash, rowCount } = await sheetDownload(call, {
+      name: `learners-${chinaDay(now())}.xlsx`,
+      columns: words.titles.map((title) => ({ title })),
+      rows: sheetRows(tablesOf<TrainingTables>(services.db), id, { keyword, status }, words),
+    });
+    await services.audit.recordQuery(services.db, {
+      caller,
+      subject: "training.exportLearners",
+      filter: { keyword, status, packageId: id },
+      rowCount,
+      fileHash,
+    });
+    return answer;
+  },
+});
