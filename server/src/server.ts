@@ -96,17 +96,20 @@ interface ServerOptions {
   log: Logger;
   isPreparing: boolean;
   hasPages?: boolean;
+  /** False for a server in which nothing happens by the clock alone. */
+  hasClocks?: boolean;
 }
 
 /** Opens everything that handlers work with. */
 async function openServices(
-  { settings, databaseUrl, log }: ServerOptions,
+  { settings, databaseUrl, log, hasClocks = true }: ServerOptions,
   database: DatabaseHandle,
   filesDir: string,
 ): Promise<Services> {
   const bus = await openBus(databaseUrl, log);
   const live = openLive(bus);
-  const jobs = await openJobs({ url: databaseUrl, log, isWorking: settings.role !== "web" });
+  const isWorking = settings.role !== "web";
+  const jobs = await openJobs({ url: databaseUrl, log, isWorking, hasClocks });
   const heavy = openHeavy({ log, places: placesFor(settings.workers) });
   const judge = judgeOf(domains);
   const services: Services = {

@@ -48,6 +48,8 @@ export async function openJobs(options: {
   readonly url: string;
   readonly log: Logger;
   readonly isWorking: boolean;
+  /** False leaves out what is done at set times, and only that. */
+  readonly hasClocks: boolean;
 }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
@@ -60,7 +62,7 @@ export async function openJobs(options: {
     ...ofTheDriver,
     useListenNotify: true,
     supervise: options.isWorking,
-    schedule: options.isWorking,
+    schedule: options.isWorking && options.hasClocks,
     monitorVacuum: false,
     reindex: false,
   });
@@ -94,7 +96,7 @@ export async function openJobs(options: {
           }
         },
       );
-      if (cron) await boss.schedule(name, cron, {}, { tz: CHINA_ZONE });
+      if (cron && options.hasClocks) await boss.schedule(name, cron, {}, { tz: CHINA_ZONE });
     },
     async send(db, name, data, { startAfter } = {}) {
       await boss.send(name, data, {
