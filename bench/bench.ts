@@ -117,6 +117,14 @@ const database = await startEmbeddedPostgres({
   durability: "durable",
 });
 const children: ChildProcess[] = [];
+
+/** The process that fills the demo keeps the memory which that took; what is measured is one that found it there. */
+async function fillDemo(): Promise<void> {
+  const { child } = await startOurs(database, directory);
+  child.kill("SIGTERM");
+  await new Promise((resolve) => child.once("exit", resolve));
+}
+
 async function measureAll(): Promise<void> {
   const ours = await startOurs(database, directory);
   children.push(ours.child);
@@ -214,6 +222,7 @@ async function measureFlood(): Promise<void> {
 }
 
 try {
+  await fillDemo();
   if (isFlood) await measureFlood();
   else await measureAll();
 } finally {
