@@ -2,6 +2,7 @@ import * as contract from "@perennial/contract/assessment/quality.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely } from "kysely";
+import { keepReads } from "../../kernel/database/kept-reads.ts";
 import { implementOn } from "../../kernel/domain.ts";
 import { heavyJob } from "../../kernel/heavy/heavy-job.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -27,15 +28,13 @@ const job = heavyJob<typeof work>({
 });
 /** More marks than these are not worked through beside requests. */
 const MOST_AT_ONCE = 5_000;
-/** Reports of so many releases are kept. */
-const KEPT = 32;
-
 interface Known {
   readonly input: Pick<QualityInput, "total" | "questions">;
   readonly figures: QualityFigures;
 }
 
-const kept = new Map<string, Promise<Known>>();
+/** Reports of so many releases are kept. */
+const kept = keepReads<Known>(32);
 
 async function calculated(
   { db, services, by }: { readonly db: Database; readonly services: Services; readonly by: string },
@@ -57,15 +56,9 @@ function figuresOf(
   release: Release,
   state: string,
 ): Promise<Known> {
-  const name = `${release.paperId} ${release.number} ${state}`;
-  const known = kept.get(name);
-  if (known) return known;
-  const fresh = calculated(asked, release);
-  kept.set(name, fresh);
-  fresh.catch(() => kept.delete(name));
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return fresh;
+  return kept(asked.db, `${release.paperId} ${release.number} ${state}`, () =>
+    calculated(asked, release),
+  );
 }
 
 export type Report = OutputOf<typeof contract.getQualityReport>;
