@@ -18,7 +18,7 @@ import {
   knownViewer,
 } from "./identity/public.ts";
 import { journal } from "./journal/domain.ts";
-import { recordVisit, recordWrite } from "./journal/public.ts";
+import { recordVisit, recordWrites } from "./journal/public.ts";
 import { tokenOf } from "./kernel/door/caller.ts";
 import type { Domain } from "./kernel/domain.ts";
 import type { Ports } from "./kernel/ports.ts";
@@ -85,10 +85,10 @@ export function portsOf(services: Services): Ports {
       return decideLoginRedirect(services, facts);
     },
     recordVisit: (visit) => recordVisit(services, visit),
-    async recordWrite(...write) {
-      await recordWrite(...write);
-      const [transaction, { name }] = write;
-      await tellOfWork(services, transaction, name);
+    async recordWrites(transaction, writes) {
+      await recordWrites(transaction, writes);
+      for (const name of new Set(writes.map(({ operation }) => operation.name)))
+        await tellOfWork(services, transaction, name);
     },
   };
 }

@@ -1,4 +1,4 @@
 export { audit } from "./audit.ts";
-export { recordWrite } from "./operation-log.ts";
+export { recordWrites } from "./operation-log.ts";
 export { recordVisit } from "./visit.ts";
 export { countVisitsOf } from "./visit-store.ts";

@@ -9,12 +9,13 @@ import type {
 import { isOperation } from "@perennial/contract/kernel/operation.ts";
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { RightsOf, ThingResolver } from "./access/things.ts";
 import type { AnswerCookie } from "./door/answer-cookie.ts";
 import type { AnyDatabase } from "./database/database.ts";
 import type { Endpoint } from "./door/endpoint.ts";
+import type { RecordWrites, WriteCall } from "./door/write-call.ts";
 import type { ProtocolEndpoint } from "./door/protocol-endpoint.ts";
 import type { DomainMenu } from "./menu/menu-part.ts";
 import type { SearchKind } from "./search/kinds.ts";
@@ -40,8 +41,9 @@ export interface Call<O extends AnyOperation, Tables> {
   readonly setCookie: (cookie: AnswerCookie) => void;
   /** For an operation that owns its transaction: runs the part that writes, with its line in the operation log. */
   readonly transaction: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
-  /** For an operation that writes together with others' in one transaction: this one's line in the operation log. */
-  readonly record: (transaction: Transaction<unknown>) => Promise<void>;
+  /** For an operation that writes together with others' in one transaction: what `record` notes of this one. */
+  readonly written: WriteCall;
+  readonly record: RecordWrites;
   /** The signed-in person; only for operations that are not open to anyone. */
   readonly viewer: () => Viewer;
 }

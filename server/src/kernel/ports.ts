@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { RecordWrite } from "./door/invoke.ts";
+import type { RecordWrites } from "./door/write-call.ts";
 import type { RequestSite, Viewer } from "./viewer.ts";
 
 /** One page that somebody opened. */
@@ -43,5 +43,5 @@ export interface Ports {
   decidePage(facts: PageFacts): PageDecision | Promise<PageDecision>;
   /** Must return at once; the visit is counted in the background. */
   recordVisit(visit: PageVisit): void;
-  readonly recordWrite: RecordWrite;
+  readonly recordWrites: RecordWrites;
 }

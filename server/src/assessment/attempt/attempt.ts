@@ -103,7 +103,18 @@ export const attemptOperations = implementOn<AssessmentTables>()(contract, {
     };
   },
 
-  async startAttempt({ input, db, caller, viewer, services, right, transaction, record, fail }) {
+  async startAttempt({
+    input,
+    db,
+    caller,
+    viewer,
+    services,
+    right,
+    transaction,
+    written,
+    record,
+    fail,
+  }) {
     const sitting = right.settingId;
     const { userId } = viewer();
     const at = now();
@@ -120,7 +131,7 @@ export const attemptOperations = implementOn<AssessmentTables>()(contract, {
     const { deviceId, takesOver } = input;
     const wish = { sitting, userId, number, deviceId, takesOver, at };
     if (open || isPrepared(sitting, number)) {
-      const row = await seizeTogether(services, { ...wish, record });
+      const row = await seizeTogether(services, { ...wish, written, record });
       return row ? factsOf(row, at) : fail(await whyTaken(db, wish));
     }
     return transaction(async (inside) => {

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { inTransaction } from "../../kernel/database/transaction.ts";
+import type { RecordWrites, WriteCall } from "../../kernel/door/write-call.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import { deadlineOf } from "../setting/effective-rules.ts";
 import { hintWatchers } from "../room/room-news.ts";
@@ -82,8 +83,9 @@ export async function whyTaken(
 }
 
 interface Start extends Wish {
-  /** Notes the beginning in the operation log. */
-  readonly record: (db: Transaction<unknown>) => Promise<void>;
+  /** What the operation log notes of the beginning, and what notes it. */
+  readonly written: WriteCall;
+  readonly record: RecordWrites;
 }
 
 const writers = new WeakMap<Services, BatchWriter<Start, AttemptRow | undefined>>();
@@ -98,7 +100,11 @@ export function seizeTogether(services: Services, start: Start): Promise<Attempt
     new BatchWriter<Start, AttemptRow | undefined>(keyOf, async (batch) => {
       const rows = await inTransaction(services, async (db) => {
         const seized = await seize(services, tablesOf<AssessmentTables>(db), batch);
-        for (const one of batch) if (seized.has(keyOf(one))) await one.record(db);
+        const begun = batch.filter((one) => seized.has(keyOf(one)));
+        await begun[0]?.record(
+          db,
+          begun.map(({ written }) => written),
+        );
         return seized;
       });
       return (one) => rows.get(keyOf(one));

@@ -2,7 +2,7 @@ import { TEACHING_PERMISSIONS } from "@perennial/contract/kernel/permission.ts";
 import type { DeclaredThings } from "@perennial/contract/kernel/things.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
 import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { spendDeclared } from "../budget/spend.ts";
 import { readOnly } from "../access/read-only.ts";
 import { requireStorable } from "../access/storable-text.ts";
@@ -13,6 +13,7 @@ import { declaredOnly, Failure, refuse } from "../failure.ts";
 import { cleanInput } from "../html/rich-input.ts";
 import { checkTexts } from "../text/public-texts.ts";
 import type { Services } from "../services.ts";
+import type { RecordWrites, WriteCall } from "./write-call.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { FAULT_WORDS, fieldFaults } from "./validation.ts";
 import type { Caller, Viewer } from "../viewer.ts";
@@ -24,18 +25,10 @@ export interface Outcome {
   readonly cookies: readonly AnswerCookie[];
 }
 
-/** Records who did what, within the write's transaction. */
-export type RecordWrite = (
-  transaction: Transaction<unknown>,
-  operation: AnyOperation,
-  caller: Caller,
-  input: unknown,
-) => Promise<void>;
-
 /** Facts about a call that only its door knows. */
 interface Door {
   readonly method: "GET" | "POST";
-  readonly recordWrite: RecordWrite;
+  readonly recordWrites: RecordWrites;
   readonly things: Things;
 }
 
@@ -115,10 +108,11 @@ async function run(
   const { input, needsLook } = await checkTexts(operation, cleaned, caller, services);
 
   const cookies: AnswerCookie[] = [];
+  const written: WriteCall = { operation, caller, input };
   const transaction = <T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T> =>
     inTransaction(services, async (db) => {
       const answer = await work(db);
-      await door.recordWrite(db, operation, caller, input);
+      await door.recordWrites(db, [written]);
       return answer;
     });
   const viewer = (): Viewer => caller.viewer ?? refuse("kernel.notSignedIn");
@@ -138,7 +132,8 @@ async function run(
     },
     setCookie: (cookie) => void cookies.push(cookie),
     transaction,
-    record: (db) => door.recordWrite(db, operation, caller, input),
+    written,
+    record: door.recordWrites,
     viewer,
   };
   const isReading = operation.effect === "read";

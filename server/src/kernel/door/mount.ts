@@ -98,7 +98,7 @@ async function answer(
   const outcome = await parts.share(caller, operation, () =>
     invoke(mounted.bound, rawInput, caller, parts.services, {
       method: request.method === "GET" ? "GET" : "POST",
-      recordWrite: parts.ports.recordWrite,
+      recordWrites: parts.ports.recordWrites,
       things: parts.things,
     }),
   );

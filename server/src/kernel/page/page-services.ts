@@ -40,7 +40,7 @@ export function pageServices(
       const { data, page } = await parts.share(payer, bound.operation, () =>
         invoke(bound, params, caller, parts.services, {
           method: "POST",
-          recordWrite: parts.ports.recordWrite,
+          recordWrites: parts.ports.recordWrites,
           things: parts.things,
         }),
       );
