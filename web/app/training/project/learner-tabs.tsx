@@ -1,17 +1,29 @@
 import type { ReactNode } from "react";
 import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
-import { useOwnPackageWords } from "../own-package-words.ts";
+import { useLearnerTabWords } from "./learner-tab-words.ts";
 
-const PAGES = ["my-courses", "my-progress", "my-certs"] as const;
+const PAGES = [
+  "my-courses",
+  "my-progress",
+  "my-homework",
+  "my-exam",
+  "my-bulletin",
+  "discuss",
+  "my-questions",
+  "my-eval",
+  "my-certs",
+] as const;
+
+export type LearnerPage = (typeof PAGES)[number];
 
 interface LearnerTabsProps {
   readonly packageId: string;
-  readonly page: (typeof PAGES)[number];
+  readonly page: LearnerPage;
 }
 
 /** The pages of a project for its learners. */
 export function LearnerTabs({ packageId, page }: LearnerTabsProps): ReactNode {
-  const words = useOwnPackageWords();
+  const words = useLearnerTabWords();
   return (
     <LinkTabs
       label={words.projectPages}
