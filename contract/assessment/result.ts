@@ -26,12 +26,10 @@ export const listSittings = operation({
   method: "GET",
   path: "/assessment/api/sitting/list",
   access: "signed-in",
-  things: { courseId: "own", packageId: "own" },
+  things: { courseId: "own" },
   input: z.strictObject({
     kind: PaperKind,
     courseId: Id.optional(),
-    /** Only of the courses of this project. */
-    packageId: Id.optional(),
     ...Paging,
   }),
   output: z.array(

@@ -184,6 +184,8 @@ export const THINGS = {
    * two. `run`: the same, of a project. `review`: those who decide about it.
    */
   coursePackage: ["see", "edit", "run", "review"],
+  /** A class of a training project, for its head teacher and its monitors. */
+  projectClass: ["lead"],
   /** A word of the site of the session, or a built-in one. */
   sensitiveWord: ["manage"],
   /** A group of synonyms of the site of the session. */

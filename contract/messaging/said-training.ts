@@ -49,4 +49,33 @@ export const TRAINING_MESSAGES = {
     ["You have a place", "A place became free in “{project}”. You are in; you can begin."],
     ["Ya tiene plaza", "Quedó una plaza en «{project}». Ya está dentro y puede empezar."],
   ),
+  "training.classStudyReminder": said(
+    ["{className}：请抓紧学习", "培训项目「{project}」还有内容没有学完，{by}提醒您继续学习。"],
+    ["{className}: please go on learning", "There is more to learn in “{project}”, says {by}."],
+    ["{className}: siga aprendiendo", "Aún queda por aprender en «{project}», recuerda {by}."],
+  ),
+  "training.classHomeworkReminder": said(
+    ["{className}：请完成作业", "培训项目「{project}」还有作业没有交，{by}提醒您按时完成。"],
+    ["{className}: homework is missing", "Some homework of “{project}” is missing, says {by}."],
+    ["{className}: faltan tareas", "Le faltan tareas de «{project}», recuerda {by}."],
+  ),
+  "training.classExamReminder": said(
+    ["{className}：请参加考试", "培训项目「{project}」还有考试没有参加，{by}提醒您留意考试时间。"],
+    ["{className}: an exam waits", "There is an exam in “{project}” for you, says {by}."],
+    ["{className}: tiene un examen", "Hay un examen de «{project}» para usted, recuerda {by}."],
+  ),
+  "training.monitorNamed": said(
+    [
+      "您被任命为班干部",
+      "您现在是培训项目「{project}」{className}的班干部，可以查看本班学员的学习情况。",
+    ],
+    [
+      "You help to lead a class",
+      "You are a monitor of {className} in “{project}” now and can see how the class is doing.",
+    ],
+    [
+      "Ayuda a llevar una clase",
+      "Es monitor de {className} en «{project}» y puede ver cómo va la clase.",
+    ],
+  ),
 } as const;

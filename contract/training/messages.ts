@@ -1,4 +1,5 @@
 import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
+import { projectClassMessages } from "./class/class-messages.ts";
 
 /** Failures of course packages and training projects (numbers 256001…). */
 export const trainingMessages = {
@@ -182,4 +183,5 @@ export const trainingMessages = {
     en: "All learners are graded by the newest version already",
     es: "Todos los alumnos ya se califican con la última versión",
   }),
+  ...projectClassMessages,
 } as const satisfies Record<string, FailureKind>;

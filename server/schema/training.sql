@@ -1,5 +1,59 @@
 -- Written by npm run schema from the migrations; a test refuses a stale copy.
 
+create table training.class (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  name text not null,
+  head_id text,
+  starts_on date,
+  ends_on date,
+  quota integer not null default 0,
+  learner_num integer not null default 0,
+  progress_mean smallint,
+  is_due boolean not null default false,
+  is_closed boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX class__due ON training.class USING btree (id) WHERE is_due;
+CREATE INDEX class__head ON training.class USING btree (head_id, package_id) WHERE (head_id IS NOT NULL);
+CREATE INDEX class__list ON training.class USING btree (package_id, is_closed, created_at, id);
+CREATE UNIQUE INDEX class__name ON training.class USING btree (package_id, lower(name));
+CREATE UNIQUE INDEX class_pkey ON training.class USING btree (id);
+
+create table training.class_monitor (
+  class_id text not null,
+  user_id text not null,
+  added_by text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX class_monitor__user ON training.class_monitor USING btree (user_id, class_id);
+CREATE UNIQUE INDEX class_monitor_pkey ON training.class_monitor USING btree (class_id, user_id);
+
+create table training.class_move (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  user_id text not null,
+  from_id text,
+  to_id text,
+  reason text not null default ''::text,
+  by_id text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX class_move__from ON training.class_move USING btree (from_id);
+CREATE INDEX class_move__package ON training.class_move USING btree (package_id, created_at DESC, id);
+CREATE INDEX class_move__to ON training.class_move USING btree (to_id);
+CREATE INDEX class_move__user ON training.class_move USING btree (user_id);
+CREATE UNIQUE INDEX class_move_pkey ON training.class_move USING btree (id);
+
+create table training.class_reminder (
+  class_id text not null,
+  user_id text not null,
+  by_id text not null,
+  sent_at timestamp with time zone not null
+);
+CREATE INDEX class_reminder__user ON training.class_reminder USING btree (user_id);
+CREATE UNIQUE INDEX class_reminder_pkey ON training.class_reminder USING btree (class_id, user_id);
+
 create table training.learner (
   package_id text not null,
   user_id text not null,
@@ -27,9 +81,13 @@ create table training.member (
   source text not null default 'self'::text,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
-  queued_at timestamp with time zone
+  queued_at timestamp with time zone,
+  class_id text,
+  group_name text not null default ''::text
 );
+CREATE INDEX member__class ON training.member USING btree (class_id, status, created_at DESC, user_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX member__list ON training.member USING btree (package_id, status, created_at DESC, user_id);
+CREATE INDEX member__no_class ON training.member USING btree (package_id, created_at, user_id) WHERE ((status = 1) AND (class_id IS NULL));
 CREATE INDEX member__queue ON training.member USING btree (package_id, queued_at, user_id) WHERE (status = 4);
 CREATE INDEX member__user ON training.member USING btree (user_id, created_at DESC, package_id);
 CREATE UNIQUE INDEX member_pkey ON training.member USING btree (package_id, user_id);

@@ -165,18 +165,21 @@ export const listProjectLearners = operation({
   method: "POST",
   path: "/training/api/project/learners",
   access: "course.author",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:run", classId: "within:packageId" },
   input: z.strictObject({
     ...Paging,
     packageId: Id,
     keyword: text(0, 50).default(""),
     status: EnrolmentStatusNumber.optional(),
+    /** Of this class; empty for learners in none. */
+    classId: z.union([z.literal(""), Id]).optional(),
   }),
   output: z.array(
     z.object({
       id: Id,
       name: z.string(),
       corpName: z.string(),
+      className: z.string(),
       status: EnrolmentStatusNumber,
       source: z.string(),
       enrolledAt: z.string(),

@@ -44,7 +44,6 @@ import { forgetPhotosOf } from "./photo/forget-photos.ts";
 import { photoCheckOperations } from "./photo/photo-check.ts";
 import { putPhoto, readPhoto } from "./photo/photo-endpoints.ts";
 import { photoCheckThing } from "./photo/photo-thing.ts";
-import { markingWork } from "./marking/marking-work.ts";
 import { photoWork } from "./photo/photo-work.ts";
 import { startPhotoJobs } from "./photo/sweep-photos.ts";
 import { roomOperations } from "./room/room.ts";
@@ -125,7 +124,7 @@ export const assessment: Domain = {
   },
   liveTopics: { [WATCH_TOPIC]: mayHearWatch, [ROOM_TOPIC]: mayHearRoom },
   menu: assessmentMenu,
-  work: [...markingWork, ...photoWork],
+  work: photoWork,
   demo: demoPapers,
   personData,
   staysOnMerge: ASSESSMENT_STAYS,

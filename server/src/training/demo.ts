@@ -1,13 +1,14 @@
 import { inDemoTime } from "../kernel/demo-time.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoPackages, demoProjects } from "./demo/packages.ts";
+import { demoClasses } from "./demo/classes.ts";
 import { insertPackages } from "./fixtures.ts";
+import { insertClasses } from "./class/fixtures.ts";
 import type { TrainingTables } from "./tables.ts";
 
 /** Three course packages and three training projects of the province. */
 export async function demoScene({ db }: Services): Promise<void> {
-  await insertPackages(
-    tablesOf<TrainingTables>(db),
-    inDemoTime([...demoPackages, ...demoProjects]),
-  );
+  const tables = tablesOf<TrainingTables>(db);
+  await insertPackages(tables, inDemoTime([...demoPackages, ...demoProjects]));
+  await insertClasses(tables, inDemoTime(demoClasses));
 }

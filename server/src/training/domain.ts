@@ -2,17 +2,18 @@ import { trainingMessages } from "@perennial/contract/training/messages.ts";
 import { provideAwardSource } from "../certificate/public.ts";
 import { provideSubjects } from "../cms/public.ts";
 import { onSettledMark } from "../assessment/public.ts";
-import { provideCourseGroup, provideEnrolHold } from "../course/public.ts";
+import { provideEnrolHold } from "../course/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { onLearned } from "../learning/public.ts";
 import { assess } from "./assess/assess.ts";
 import { projectAwards } from "./assess/award-source.ts";
 import { noteLearned, startRecounting } from "./assess/recount.ts";
+import { projectClasses } from "./class/class.ts";
+import { classLead } from "./class/class-lead.ts";
 import { demoScene } from "./demo.ts";
 import { trainingMenu } from "./menu.ts";
 import { holdsBack } from "./own-standing.ts";
-import { joinedCourses } from "./learn/joined-courses.ts";
 import { packageEdit } from "./package-edit.ts";
 import { packagePlaces } from "./package-place.ts";
 import { packageReview } from "./package-review.ts";
@@ -30,7 +31,6 @@ import { trainingWork } from "./work.ts";
 
 // Loading the module is enough, with or without a started server.
 provideSubjects("CoursePackage", presentPackages);
-provideCourseGroup(joinedCourses);
 provideEnrolHold(holdsBack);
 provideAwardSource("project", projectAwards);
 onLearned(noteLearned);
@@ -73,12 +73,17 @@ export const training: Domain = {
     ...projects,
     ...projectEdit,
     ...assess,
+    ...projectClasses,
+    ...classLead,
   ],
   endpoints: [learnerExport],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,
   staysOnMerge: {
+    "training.class_monitor.added_by": "who named them then",
+    "training.class_reminder.by_id": "who reminded them then",
+    "training.class_move.by_id": "who moved them then",
     "training.regrade.by_id": "who ordered it then",
     "training.scheme.by_id": "who made it then",
     "training.package.submitted_by": "who handed it in then",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AnyDatabase } from "../kernel/database/database.ts";
 import type { Merging } from "../kernel/person-data.ts";
 import { type PersonPort, tablesOf } from "../kernel/services.ts";
+import { recountClasses } from "./class/class-place.ts";
 import type { TrainingTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
@@ -39,6 +40,44 @@ async function mergeResults(
     where user_id = ${toId}`.execute(db);
 }
 
+/** The classes of two people. */
+async function classesOf(
+  db: AnyDatabase,
+  { fromId, toId }: Pick<Merging, "fromId" | "toId">,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct class_id as id from training.member
+    where user_id in (${fromId}, ${toId}) and class_id is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The own class stays; where only the other account was in one, it is kept. Gives the classes of both. */
+async function mergeClasses(
+  db: AnyDatabase,
+  { fromId, toId }: Pick<Merging, "fromId" | "toId">,
+): Promise<string[]> {
+  const classes = await classesOf(db, { fromId, toId });
+  await sql`
+    update training.member as mine set class_id = theirs.class_id from training.member as theirs
+    where mine.user_id = ${toId} and mine.class_id is null and theirs.user_id = ${fromId}
+      and theirs.package_id = mine.package_id and theirs.class_id is not null`.execute(db);
+  await sql`update training.class set head_id = ${toId} where head_id = ${fromId}`.execute(db);
+  await sql`
+    insert into training.class_monitor (class_id, user_id, added_by, created_at)
+    select class_id, ${toId}, added_by, created_at from training.class_monitor as theirs
+    where user_id = ${fromId} and exists (select from training.member
+      where member.user_id = ${toId} and member.class_id = theirs.class_id)
+    on conflict do nothing`.execute(db);
+  await sql`delete from training.class_monitor where user_id = ${fromId}`.execute(db);
+  await sql`
+    update training.class_reminder set user_id = ${toId} where user_id = ${fromId}
+      and class_id not in (
+        select class_id from training.class_reminder where user_id = ${toId})`.execute(db);
+  await sql`delete from training.class_reminder where user_id = ${fromId}`.execute(db);
+  await sql`update training.class_move set user_id = ${toId} where user_id = ${fromId}`.execute(db);
+  return classes;
+}
+
 /** What packages keep about a person: those that were joined, and those that were made. */
 export const trainingPerson: PersonPort = {
   async collect(untyped, userId) {
@@ -74,6 +113,10 @@ export const trainingPerson: PersonPort = {
     "training.member": { by: ["user_id"] },
     "training.package": { by: ["owner_id"], skips: ["learner_num"] },
     "training.project_admin": { by: ["user_id"] },
+    "training.class": { by: ["head_id"], skips: ["learner_num", "progress_mean", "is_due"] },
+    "training.class_monitor": { by: ["user_id"] },
+    "training.class_reminder": { by: ["user_id"] },
+    "training.class_move": { by: ["user_id"] },
     "training.learner": { by: ["user_id"], goesBack: true },
     "training.regrade_turn": { by: ["user_id"] },
   },
@@ -92,6 +135,7 @@ export const trainingPerson: PersonPort = {
         await sql`update training.package set learner_num = greatest(learner_num + ${by}, 0)
           where id = ${id}`.execute(untyped);
     }
+    await recountClasses(untyped, [...(await classesOf(untyped, merge))]);
   },
 
   async mergePerson(untyped, fromId, toId) {
@@ -112,7 +156,9 @@ export const trainingPerson: PersonPort = {
         and package_id not in (select package_id from training.member where user_id = ${toId})`.execute(
       untyped,
     );
+    const classes = await mergeClasses(untyped, { fromId, toId });
     await sql`delete from training.member where user_id = ${fromId}`.execute(untyped);
+    await recountClasses(untyped, classes);
     await mergeResults(untyped, { fromId, toId });
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,

@@ -1,9 +1,10 @@
 import type { Generated } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { LearningTables } from "../learning/public.ts";
+import type { ClassTables } from "./class/class-tables.ts";
 
 /** Tables of course packages and training projects, with those of courses and learning that they read. */
-export interface TrainingTables extends LearningTables {
+export interface TrainingTables extends LearningTables, ClassTables {
   "training.package": {
     id: Generated<string>;
     kind: Generated<string>;
@@ -48,6 +49,9 @@ export interface TrainingTables extends LearningTables {
     changed_at: Generated<string>;
     /** Since when somebody waits for a place; null for everybody else. */
     queued_at: string | null;
+    class_id: string | null;
+    /** Within the class. */
+    group_name: Generated<string>;
   };
   "training.project": {
     package_id: string;

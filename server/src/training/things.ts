@@ -1,12 +1,14 @@
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import type { Kysely } from "kysely";
 import { eachThing, type ThingResolver } from "../kernel/access/things.ts";
+import { ledClass, type LedClass } from "./class/led-class.ts";
 import { packageRight, type PackageNeed, type PackageRight } from "./package-right.ts";
 import type { TrainingTables } from "./tables.ts";
 
 declare module "../kernel/access/things.ts" {
   interface ThingFacts {
     coursePackage: PackageRight;
+    projectClass: LedClass;
   }
 }
 
@@ -14,5 +16,8 @@ declare module "../kernel/access/things.ts" {
 export const trainingThings: Partial<Record<ThingName, ThingResolver>> = {
   coursePackage: eachThing((call, id, need: PackageNeed) =>
     packageRight(call.db as Kysely<TrainingTables>, call.viewer(), id, need),
+  ),
+  projectClass: eachThing((call, id) =>
+    ledClass(call.db as Kysely<TrainingTables>, call.viewer(), id),
   ),
 };

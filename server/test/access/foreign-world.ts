@@ -64,6 +64,7 @@ export const REAL_THINGS: Readonly<Record<ThingName, string>> = {
   hostedFilm: "select 'hosted' as id",
   take: "select id from learning.dub_take",
   coursePackage: "select id from training.package where deleted_at is null",
+  projectClass: "select id from training.class",
   awardSource: "select id from course.period",
   award: "select id from certificate.award",
   certificate: "select id from certificate.certificate",

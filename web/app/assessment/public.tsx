@@ -1,4 +1,2 @@
-/** Papers that were given to the learner. */
-export { SittingList } from "./sitting/sitting-list.tsx";
 /** Where a learner reads what holds before a paper, by the name of its kind. */
 export { sittingPathOfKind } from "./sitting/sitting-address.ts";

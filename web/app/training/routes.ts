@@ -1,5 +1,4 @@
 import type { PublicPage } from "../kernel/public-page.ts";
-import { learnScreens } from "./learn/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
 
 /** Public pages. */
@@ -20,7 +19,16 @@ const workspace = (root: string): SpaceScreen[] => [
     `${root}/:packageId/jyzsgl/design/:templateId`,
     () => import("./project/certificate-design.screen.tsx"),
   ),
+  ...at(`${root}/:packageId/bjgl`, () => import("./class/project-classes.screen.tsx")),
   ...at(`${root}/:packageId/xygl`, () => import("./project/project-learners.screen.tsx")),
+];
+
+/** The pages of a class for its head teacher and monitors. */
+const leadPages = (root: string): SpaceScreen[] => [
+  ...at(`${root}/:packageId/m-students`, () => import("./class/class-people.screen.tsx")),
+  ...at(`${root}/:packageId/m-xxqk`, () => import("./class/class-study.screen.tsx")),
+  ...at(`${root}/:packageId/m-ks`, () => import("./class/class-exams.screen.tsx")),
+  ...at(`${root}/:packageId/m-zs`, () => import("./class/class-certificates.screen.tsx")),
 ];
 
 /** Where projects are administered in each console (consoles §2). */
@@ -73,7 +81,7 @@ export const screens: readonly SpaceScreen[] = [
     "/ucenter/learning-space/train/:packageId/my-certs",
     () => import("./project/my-certs.screen.tsx"),
   ),
-  ...learnScreens,
+  ...leadPages("/ucenter/learning-space/train"),
   ...at(
     "/ucenter/teaching-space/train/project-list",
     () => import("./project/run-projects.screen.tsx"),

@@ -185,7 +185,7 @@ it("gives results as a sheet to who runs the project", async () => {
     return (await readSheet(app.services.heavy, bytes, 100)).slice(1);
   };
   const [found] = await rowsOf(await sheet(teacher));
-  expect(found).toEqual([learner, "平台", "学习中", expect.any(String), "100", "75", "合格"]);
+  expect(found).toEqual([learner, "平台", "", "学习中", expect.any(String), "100", "75", "合格"]);
   expect(await rowsOf(await sheet(teacher, "&keyword=没有这个人"))).toEqual([]);
   const other = await build.person({ role: "Teacher", corpId });
   expect((await sheet(other)).status).toBe(404);

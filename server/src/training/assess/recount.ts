@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
+import { countClassMeans } from "../class/class-place.ts";
 import type { TrainingTables } from "../tables.ts";
 import { readResults, type LearnerPlace } from "./results.ts";
 
@@ -78,6 +79,12 @@ async function recount(db: Kysely<TrainingTables>, due: readonly DueRow[]): Prom
       user_id text, change_num integer, version integer, points jsonb, progress smallint,
       total real, is_passed boolean, is_complete boolean)
     where own.package_id = counted.package_id and own.user_id = counted.user_id`.execute(db);
+  await sql`
+    update training.class set is_due = true
+    where not is_due and id in (select member.class_id from training.member
+      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as counted (package_id text, user_id text)
+      on member.package_id = counted.package_id and member.user_id = counted.user_id)`.execute(db);
 }
 
 /** Once a project is over, what is missing cannot come any more: its learners are counted once again. */
@@ -111,6 +118,7 @@ export async function recountDue(services: Services): Promise<number> {
     counted += rows.length;
     after = last;
   }
+  await countClassMeans(db);
   return counted;
 }
 

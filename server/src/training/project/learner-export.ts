@@ -27,19 +27,37 @@ interface SheetWords {
 
 const WORDS: Readonly<Record<Language, SheetWords>> = {
   zh: {
-    titles: ["姓名", "机构", "状态", "报名时间", "进度（%）", "总分", "合格"],
+    titles: ["姓名", "机构", "班级", "状态", "报名时间", "进度（%）", "总分", "合格"],
     states: ["待审批", "学习中", "已退出", "未通过", "候补"],
     passed: "合格",
     failed: "未合格",
   },
   en: {
-    titles: ["Name", "Organisation", "State", "Enrolled", "Progress (%)", "Total", "Passed"],
+    titles: [
+      "Name",
+      "Organisation",
+      "Class",
+      "State",
+      "Enrolled",
+      "Progress (%)",
+      "Total",
+      "Passed",
+    ],
     states: ["Waiting", "Learning", "Left", "Refused", "On the waiting list"],
     passed: "Passed",
     failed: "Not passed",
   },
   es: {
-    titles: ["Nombre", "Organización", "Estado", "Inscrito", "Progreso (%)", "Total", "Aprobado"],
+    titles: [
+      "Nombre",
+      "Organización",
+      "Clase",
+      "Estado",
+      "Inscrito",
+      "Progreso (%)",
+      "Total",
+      "Aprobado",
+    ],
     states: ["En espera", "En curso", "Lo dejó", "Rechazado", "Lista de espera"],
     passed: "Aprobado",
     failed: "No aprobado",
@@ -62,6 +80,7 @@ async function* sheetRows(
       yield [
         row.name ?? "",
         row.corp_name ?? "",
+        row.class_name ?? "",
         words.states[row.status] ?? "",
         chinaMinute(row.created_at),
         row.progress ?? "",
@@ -88,16 +107,22 @@ export const learnerExport = endpoint({
     const words = WORDS[caller.language];
     const keyword = (query.get("keyword") ?? "").slice(0, LIMITS.keywordMax);
     const status = enumValue(EnrolmentStatus, query.get("status"));
+    const classId = query.get("classId") ?? undefined;
     const { id } = right.packageId;
     const { answer, fileHash, rowCount } = await sheetDownload(call, {
       name: `learners-${chinaDay(now())}.xlsx`,
       columns: words.titles.map((title) => ({ title })),
-      rows: sheetRows(tablesOf<TrainingTables>(services.db), id, { keyword, status }, words),
+      rows: sheetRows(
+        tablesOf<TrainingTables>(services.db),
+        id,
+        { keyword, status, classId },
+        words,
+      ),
     });
     await services.audit.recordQuery(services.db, {
       caller,
       subject: "training.exportLearners",
-      filter: { keyword, status, packageId: id },
+      filter: { keyword, status, classId, packageId: id },
       rowCount,
       fileHash,
     });

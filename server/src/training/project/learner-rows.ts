@@ -2,14 +2,26 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.
 import { sql, type Kysely } from "kysely";
 import type { TrainingTables } from "../tables.ts";
 
+interface LearnerFilter {
+  readonly keyword: string;
+  readonly status?: number | undefined;
+  /** Of this class; empty for learners in none. */
+  readonly classId?: string | undefined;
+}
+
 /** People in a project with this name and in this state. */
 export function foundLearners(
   db: Kysely<TrainingTables>,
   packageId: string,
-  { keyword, status }: { readonly keyword: string; readonly status?: number | undefined },
+  { keyword, status, classId }: LearnerFilter,
 ) {
   let found = db.selectFrom("training.member as member").where("member.package_id", "=", packageId);
   if (status !== undefined) found = found.where("member.status", "=", status);
+  if (classId === "")
+    found = found
+      .where("member.status", "=", EnrolmentStatus.learns)
+      .where("member.class_id", "is", null);
+  else if (classId !== undefined) found = found.where("member.class_id", "=", classId);
   if (keyword !== "")
     found = found.where(
       sql<boolean>`exists (select from identity."user" as named
@@ -24,6 +36,7 @@ export const withResults = (found: ReturnType<typeof foundLearners>) =>
   found
     .leftJoin("identity.user as person", "person.id", "member.user_id")
     .leftJoin("organisation.corp as corp", "corp.id", "member.corp_id")
+    .leftJoin("training.class as class", "class.id", "member.class_id")
     .leftJoin("training.learner as learner", (join) =>
       join
         .onRef("learner.package_id", "=", "member.package_id")
@@ -37,6 +50,7 @@ export const withResults = (found: ReturnType<typeof foundLearners>) =>
       "corp.name as corp_name",
       "member.status",
       "member.source",
+      "class.name as class_name",
       "member.created_at",
       "learner.progress",
       sql<number | null>`learner.total::float8`.as("total"),

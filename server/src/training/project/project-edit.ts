@@ -245,6 +245,7 @@ export const projectEdit = implement(contract, {
         id: row.user_id,
         name: row.name ?? "",
         corpName: row.corp_name ?? "",
+        className: row.class_name ?? "",
         status: row.status as ValueOf<typeof EnrolmentStatus>,
         source: row.source,
         enrolledAt: row.created_at,

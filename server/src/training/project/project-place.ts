@@ -6,6 +6,7 @@ import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
 import { noteLearner } from "../assess/recount.ts";
+import { leaveClass } from "../class/class-place.ts";
 import { shelvedProjects, stateOf, withProjectCard } from "./project-rows.ts";
 import type { TrainingTables } from "../tables.ts";
 
@@ -54,7 +55,10 @@ export async function setStatus(
   to: Status,
 ): Promise<void> {
   if (to === learns && from !== learns) await countLearners(db, packageId, 1);
-  if (to !== learns && from === learns) await countLearners(db, packageId, -1);
+  if (to !== learns && from === learns) {
+    await countLearners(db, packageId, -1);
+    await leaveClass(db, packageId, person.userId);
+  }
   const queuedAt = to === queued ? sql<string>`clock_timestamp()` : null;
   await db
     .insertInto("training.member")

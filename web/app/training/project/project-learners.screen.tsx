@@ -4,21 +4,30 @@ import {
 } from "@perennial/contract/training/project/project-edit.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { enumValue, type ValueOf } from "@perennial/contract/kernel/enum-value.ts";
-import type { ReactNode } from "react";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
+import { listProjectClasses } from "@perennial/contract/training/class/class.ts";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { rulesOf } from "../../kernel/operation/rules-of.ts";
-import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldTable, type RowOf, type TableTools } from "../../space/field/field-table.tsx";
-import { useWrite } from "../../space/query.ts";
+import { useRead, useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
+import { MoveDialog } from "../class/class-choice.tsx";
+import { useClassWords } from "../class/class-words.ts";
+import { learnerColumns, NO_CLASS } from "../people/learner-columns.ts";
 import { ProjectFrame } from "./project-frame.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
 type Learner = RowOf<typeof listProjectLearners>;
+const LEARNS = EnrolmentStatus.learns;
 /** In which state a step can be taken with a learner. */
 const TAKES = { approve: [0, 3, 4], refuse: [0, 4], remove: [1] } as const;
+
+interface Moving {
+  readonly userIds: readonly string[];
+  readonly again: () => Promise<void>;
+}
 
 /** …/xygl: who is in a project, who applied, and what becomes of them. */
 export default function ProjectLearnersScreen(): ReactNode {
@@ -33,10 +42,18 @@ export default function ProjectLearnersScreen(): ReactNode {
 function wanted(search: Readonly<Record<string, unknown>>): {
   readonly keyword: string;
   readonly status?: ValueOf<typeof EnrolmentStatus>;
+  readonly classId?: string;
 } {
   const keyword = typeof search["keyword"] === "string" ? search["keyword"] : "";
   const status = enumValue(EnrolmentStatus, search["status"]);
-  return status === undefined ? { keyword } : { keyword, status };
+  const classId = search["classId"];
+  return {
+    keyword,
+    ...(status === undefined ? {} : { status }),
+    ...(typeof classId === "string" && classId !== ""
+      ? { classId: classId === NO_CLASS ? "" : classId }
+      : {}),
+  };
 }
 
 function Learners({
@@ -47,13 +64,20 @@ function Learners({
   readonly isOnShelf: boolean;
 }): ReactNode {
   const words = useProjectWorkWords();
+  const klass = useClassWords();
+  const [moving, setMoving] = useState<Moving>();
   const step = useWrite(stepProjectLearners);
   const labels = {
     approve: [words.approve, words.approveAsk],
     refuse: [words.refuse, words.refuseAsk],
     remove: [words.takeOut, words.takeOutAsk],
   } as const;
-  const actions = (rows: readonly Learner[], tools: TableTools<Learner>): RowAction[] =>
+  const moves = (rows: readonly Learner[], { again }: TableTools<Learner>): RowAction[] => {
+    const userIds = rows.filter(({ status }) => status === LEARNS).map(({ id }) => id);
+    if (userIds.length === 0) return [];
+    return [{ key: "move", label: klass.move, run: () => setMoving({ userIds, again }) }];
+  };
+  const steps = (rows: readonly Learner[], tools: TableTools<Learner>): RowAction[] =>
     (["approve", "refuse", "remove"] as const).flatMap((kind) => {
       const taken = rows.filter(({ status }) =>
         (TAKES[kind] as readonly number[]).includes(status),
@@ -78,65 +102,54 @@ function Learners({
         },
       ];
     });
-  const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.name, widgetType: "SingleLineText", width: 140 },
-    {
-      name: "keyword",
-      label: words.name,
-      widgetType: "SingleLineText",
-      searchable: true,
-      showInList: false,
-      ...rulesOf(listProjectLearners, "keyword"),
-    },
-    {
-      name: "status",
-      label: words.state,
-      widgetType: "DropdownSelect",
-      searchable: true,
-      width: 120,
-      options: words.statuses.map((name, value) => ({ value, name })),
-    },
-    { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 180 },
-    { name: "progress", label: words.progress, widgetType: "Number", width: 90 },
-    { name: "total", label: words.total, widgetType: "Number", width: 90 },
-    {
-      name: "isPassed",
-      label: words.passed,
-      widgetType: "SingleLineText",
-      width: 100,
-    },
-    { name: "enrolledAt", label: words.enrolledAt, widgetType: "DateTime", width: 160 },
+  const actions = (rows: readonly Learner[], tools: TableTools<Learner>): RowAction[] => [
+    ...moves(rows, tools),
+    ...steps(rows, tools),
   ];
+  const classes = useRead(listProjectClasses, { packageId, pageSize: LIMITS.pageSizeMax });
   return (
-    <FieldTable
-      name="project-learners"
-      label={words.pages.xygl}
-      definitions={definitions}
-      operation={listProjectLearners}
-      params={{ packageId }}
-      toParams={({ search }) => wanted(search)}
-      exportHref={({ search }) => {
-        const { keyword, status } = wanted(search);
-        const query = new URLSearchParams({
-          packageId,
-          keyword,
-          ...(status === undefined ? {} : { status: String(status) }),
-        });
-        return `/api/training/api/export/learners?${query}`;
-      }}
-      cells={{
-        progress: ({ progress }) => (progress === null ? null : `${progress}%`),
-        isPassed: ({ isPassed }) =>
-          isPassed === null ? null : isPassed ? words.verdicts.yes : words.verdicts.no,
-      }}
-      rowActions={(row, tools) => actions([row], tools)}
-      bulkActions={actions}
-      empty={
-        <EmptyState
-          message={words.noLearners}
-          action={isOnShelf ? <Link to={`/project/${packageId}`}>{words.seePage}</Link> : undefined}
+    <>
+      <FieldTable
+        name="project-learners"
+        label={words.pages.xygl}
+        definitions={learnerColumns(words, klass, classes.data ?? [])}
+        operation={listProjectLearners}
+        params={{ packageId }}
+        toParams={({ search }) => wanted(search)}
+        exportHref={({ search }) => {
+          const { keyword, status, classId } = wanted(search);
+          const query = new URLSearchParams({
+            packageId,
+            keyword,
+            ...(status === undefined ? {} : { status: String(status) }),
+            ...(classId === undefined ? {} : { classId }),
+          });
+          return `/api/training/api/export/learners?${query}`;
+        }}
+        cells={{
+          progress: ({ progress }) => (progress === null ? null : `${progress}%`),
+          isPassed: ({ isPassed }) =>
+            isPassed === null ? null : isPassed ? words.verdicts.yes : words.verdicts.no,
+        }}
+        rowActions={(row, tools) => actions([row], tools)}
+        bulkActions={actions}
+        empty={
+          <EmptyState
+            message={words.noLearners}
+            action={
+              isOnShelf ? <Link to={`/project/${packageId}`}>{words.seePage}</Link> : undefined
+            }
+          />
+        }
+      />
+      {moving ? (
+        <MoveDialog
+          packageId={packageId}
+          userIds={moving.userIds}
+          onDone={moving.again}
+          onClose={() => setMoving(undefined)}
         />
-      }
-    />
+      ) : null}
+    </>
   );
 }

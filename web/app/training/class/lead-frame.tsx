@@ -1,0 +1,74 @@
+import { listLedClasses } from "@perennial/contract/training/class/class-lead.ts";
+import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
+import type { ReactNode } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+import { useRead } from "../../space/query.ts";
+import { Reading } from "../../space/reading.tsx";
+import { SpacePage } from "../../space/space-page.tsx";
+import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
+import { useLeadWords } from "./lead-words.ts";
+
+/** A class that one leads. */
+export type Led = OutputOf<typeof listLedClasses>[number];
+
+const PAGES = ["m-students", "m-xxqk", "m-ks", "m-zs"] as const;
+
+interface LeadFrameProps {
+  readonly page: (typeof PAGES)[number];
+  readonly children: (led: Led) => ReactNode;
+}
+
+/** The pages of a class for its head teacher and monitors; who leads several chooses one by the address. */
+export function LeadFrame({ page, children }: LeadFrameProps): ReactNode {
+  const words = useLeadWords();
+  const { packageId = "" } = useParams();
+  const [params] = useSearchParams();
+  const read = useRead(listLedClasses, { packageId });
+  const led = read.data ?? [];
+  const own = led.find(({ id }) => id === params.get("classId")) ?? led[0];
+  const root = `/ucenter/learning-space/train/${packageId}`;
+  const query = own && led.length > 1 ? `?classId=${own.id}` : "";
+  return (
+    <SpacePage
+      title={own?.projectName ?? words.title}
+      lead={<Link to={`${root}/my-courses`}>{words.backToProject}</Link>}
+    >
+      <Reading of={read}>
+        {() =>
+          own === undefined ? (
+            <EmptyState message={words.notLeading} />
+          ) : (
+            <Stack gap={4}>
+              {led.length > 1 ? (
+                <LinkTabs
+                  label={words.chooseClass}
+                  selectedId={own.id}
+                  tabs={led.map(({ id, name }) => ({
+                    id,
+                    name,
+                    to: `${root}/${page}?classId=${id}`,
+                  }))}
+                />
+              ) : null}
+              <Text as="p" tone="muted">
+                {words.roleOf(own.name, own.isHead, own.learnerNum)}
+              </Text>
+              <LinkTabs
+                label={words.tabs}
+                selectedId={page}
+                tabs={PAGES.map((id) => ({
+                  id,
+                  name: words.pages[id],
+                  to: `${root}/${id}${query}`,
+                }))}
+              />
+              {children(own)}
+            </Stack>
+          )
+        }
+      </Reading>
+    </SpacePage>
+  );
+}
