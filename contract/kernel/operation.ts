@@ -42,6 +42,8 @@ export interface Operation<
   readonly looks?: "held" | "passed";
   /** `own`: only the writer reads the texts, until another operation shows them to others. */
   readonly texts?: "own";
+  /** Fields of the input that the operation log leaves out, because who wrote them may not be known from it. */
+  readonly unlogged?: readonly string[];
   /**
    * The handler opens its transaction itself, after slow work such as hashing a password or asking an outside service,
    * so that the work holds no database connection.

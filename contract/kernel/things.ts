@@ -157,6 +157,12 @@ export const THINGS = {
   /** `read`: its learner, and who may manage it. */
   certificate: ["read", "manage"],
   certificateTemplate: ["see", "change"],
+  /** A project whose questionnaires and forms the caller manages, by the kind beside it. */
+  formPlace: ["manage"],
+  /** For those who manage its place. `change` locks it, so that two people cannot change it at once. */
+  form: ["manage", "change"],
+  /** A published form, for those whom it asks. */
+  formSheet: ["fill"],
   /** A learner's recording. `listen`: the learner and the team. */
   take: ["own", "listen"],
   /** A course by its id, for its team and its learners together: in the named period, or else the newest. */

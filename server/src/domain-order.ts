@@ -19,6 +19,7 @@ export const DOMAIN_ORDER = [
   "course",
   "assessment",
   "learning",
+  "form",
   "certificate",
   "training",
   "live",

@@ -10,6 +10,7 @@ import { tellOfWork } from "./desk/public.ts";
 import { discussion } from "./discussion/domain.ts";
 import { DOMAIN_ORDER, type DomainName } from "./domain-order.ts";
 import { files } from "./files/domain.ts";
+import { form } from "./form/domain.ts";
 import { identity } from "./identity/domain.ts";
 import {
   decideLoginRedirect,
@@ -49,6 +50,7 @@ const ALL: Readonly<Record<DomainName, Domain>> = {
   desk,
   discussion,
   files,
+  form,
   identity,
   journal,
   learning,

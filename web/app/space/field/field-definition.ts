@@ -1,25 +1,6 @@
 import type { UploadFolderName } from "@perennial/contract/files/folder.ts";
+import type { WidgetType } from "@perennial/contract/kernel/value-fault.ts";
 import type { CSSProperties } from "react";
-
-/** What a field is entered with (front §3). */
-export const WIDGET_TYPES = [
-  "SingleLineText",
-  "MobileNumber",
-  "Number",
-  "MultiLineText",
-  "Radio",
-  "DropdownSelect",
-  "Date",
-  "DateTime",
-  "Time",
-  "UploadFile",
-  "SingleImageUpload",
-  "MultiImageUpload",
-  "RichTextEditor",
-  "Area",
-  "CheckBox",
-] as const;
-export type WidgetType = (typeof WIDGET_TYPES)[number];
 
 /** A value to choose; `value` is what travels. */
 export interface FieldOption {

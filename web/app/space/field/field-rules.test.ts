@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { WIDGET_TYPES, type FieldDefinition, type WidgetType } from "./field-definition.ts";
+import { WIDGET_TYPES, type WidgetType } from "@perennial/contract/kernel/value-fault.ts";
+import type { FieldDefinition } from "./field-definition.ts";
 import { faultOf } from "./field-rules.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FieldDefinition, WidgetType } from "./field-definition.ts";
+import type { WidgetType } from "@perennial/contract/kernel/value-fault.ts";
+import type { FieldDefinition } from "./field-definition.ts";
 import {
   areaSteps,
   areaValue,

@@ -1,0 +1,15 @@
+import { formMessages } from "@perennial/contract/form/messages.ts";
+import type { Domain } from "../kernel/domain.ts";
+import { forms } from "./form.ts";
+import { FORM_STAYS, formPersonData } from "./person-data.ts";
+import { formThings } from "./things.ts";
+
+/** Questionnaires and custom forms: what they ask, who answers, and what came of it. */
+export const form: Domain = {
+  name: "form",
+  operations: [...forms],
+  messages: formMessages,
+  things: formThings,
+  personData: formPersonData,
+  staysOnMerge: FORM_STAYS,
+};
