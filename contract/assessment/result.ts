@@ -26,10 +26,12 @@ export const listSittings = operation({
   method: "GET",
   path: "/assessment/api/sitting/list",
   access: "signed-in",
-  things: { courseId: "own" },
+  things: { courseId: "own", packageId: "own" },
   input: z.strictObject({
     kind: PaperKind,
     courseId: Id.optional(),
+    /** Only of the courses of this project. */
+    packageId: Id.optional(),
     ...Paging,
   }),
   output: z.array(

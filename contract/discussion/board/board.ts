@@ -111,6 +111,7 @@ export const listPosts = operation({
     courseId: "board:belong",
     periodId: "within:courseId",
     classId: "within:periodId",
+    packageId: "own",
   },
   input: z.strictObject({
     courseId: Id.optional(),
@@ -122,6 +123,8 @@ export const listPosts = operation({
     isFeatured: z.boolean().default(false),
     kind: z.enum(TalkKind).default(TalkKind.board),
     by: z.enum(POSTS_BY).default("anyone"),
+    /** When no course is named: only the courses of this project, which the viewer has joined. */
+    packageId: Id.optional(),
     /** Which courses count when no course is named. */
     as: z.enum(["teacher", "learner"]).default("teacher"),
   }),

@@ -20,12 +20,12 @@ const Found = {
 
 export const listOwnInquiries = operation({
   name: "discussion.listOwnInquiries",
-  summary: "Own questions in all courses, or in one; the newest first",
+  summary: "Own questions in all courses, in one, or in those of a project; the newest first",
   method: "POST",
   path: "/teaching/api/course/qa/own/list",
   access: "signed-in",
-  things: { courseId: "own" },
-  input: z.strictObject({ courseId: Id.optional(), ...Found }),
+  things: { courseId: "own", packageId: "own" },
+  input: z.strictObject({ courseId: Id.optional(), packageId: Id.optional(), ...Found }),
   output: z.array(Inquiry),
   fails: [],
   effect: "read",

@@ -25,13 +25,15 @@ export const OwnNotice = z.object({
 export const listOwnNotices = operation({
   name: "discussion.listOwnNotices",
   summary:
-    "Notices for the caller: of the own courses and classes, and of the platform unless a course is named; unread ones first",
+    "Notices for the caller: of the own courses and classes, and of the platform unless a course or project is named; unread ones first",
   method: "POST",
   path: "/teaching/api/course/notice/own/list",
   access: "signed-in",
-  things: { courseId: "own" },
+  things: { courseId: "own", packageId: "own" },
   input: z.strictObject({
     courseId: Id.optional(),
+    /** Only of the courses of this project. */
+    packageId: Id.optional(),
     type: z.enum(OwnNoticeType).optional(),
     isUnread: z.boolean().default(false),
     ...Paging,
@@ -45,12 +47,12 @@ export const listOwnNotices = operation({
 
 export const countUnreadNotices = operation({
   name: "discussion.countUnreadNotices",
-  summary: "How many notices the caller has not read, in all or of one course",
+  summary: "How many notices the caller has not read, in all or of one course or project",
   method: "GET",
   path: "/teaching/api/course/notice/own/unread",
   access: "signed-in",
-  things: { courseId: "own" },
-  input: z.strictObject({ courseId: Id.optional() }),
+  things: { courseId: "own", packageId: "own" },
+  input: z.strictObject({ courseId: Id.optional(), packageId: Id.optional() }),
   output: z.object({ unreadNum: z.int() }),
   fails: [],
   effect: "read",
@@ -58,12 +60,13 @@ export const countUnreadNotices = operation({
 
 export const markNoticesRead = operation({
   name: "discussion.markNoticesRead",
-  summary: "Marks all notices of the caller as read, or those of one course; how many were not",
+  summary:
+    "Marks all notices of the caller as read, or those of one course or project; how many were not",
   method: "POST",
   path: "/teaching/api/course/notice/own/readAll",
   access: "signed-in",
-  things: { courseId: "own" },
-  input: z.strictObject({ courseId: Id.optional() }),
+  things: { courseId: "own", packageId: "own" },
+  input: z.strictObject({ courseId: Id.optional(), packageId: Id.optional() }),
   output: z.object({ readNum: z.int() }),
   fails: [],
   effect: "write",

@@ -34,6 +34,28 @@ export const getOwnRating = operation({
   effect: "read",
 });
 
+export const listOwnRatings = operation({
+  name: "discussion.listOwnRatings",
+  summary:
+    "The courses of a project in which the caller learns, each with the own stars and whether it can be rated",
+  method: "GET",
+  path: "/teaching/api/course/evaluate/own/{packageId}",
+  access: "signed-in",
+  things: { packageId: "own" },
+  input: z.strictObject({ packageId: Id }),
+  output: z.array(
+    z.object({
+      courseId: Id,
+      courseName: z.string(),
+      /** Null before the first rating. */
+      stars: z.int().nullable(),
+      state: z.enum(RATING_STATES),
+    }),
+  ),
+  fails: [],
+  effect: "read",
+});
+
 export const updateRating = operation({
   name: "discussion.updateRating",
   summary: "Changes the own rating, until the period is over",

@@ -2,8 +2,8 @@ import { trainingMessages } from "@perennial/contract/training/messages.ts";
 import { provideAwardSource } from "../certificate/public.ts";
 import { provideSubjects } from "../cms/public.ts";
 import { onSettledMark } from "../assessment/public.ts";
-import { provideEnrolHold } from "../course/public.ts";
 import { provideFormPlace } from "../form/public.ts";
+import { provideCourseGroup, provideEnrolHold } from "../course/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { onLearned } from "../learning/public.ts";
@@ -16,6 +16,7 @@ import { demoScene } from "./demo.ts";
 import { projectForms } from "./form/form-place.ts";
 import { trainingMenu } from "./menu.ts";
 import { holdsBack } from "./own-standing.ts";
+import { joinedCourses } from "./learn/joined-courses.ts";
 import { packageEdit } from "./package-edit.ts";
 import { packagePlaces } from "./package-place.ts";
 import { packageReview } from "./package-review.ts";
@@ -33,6 +34,7 @@ import { trainingWork } from "./work.ts";
 
 // Loading the module is enough, with or without a started server.
 provideSubjects("CoursePackage", presentPackages);
+provideCourseGroup(joinedCourses);
 provideEnrolHold(holdsBack);
 provideAwardSource("project", projectAwards);
 provideFormPlace("project", projectForms);

@@ -1,2 +1,4 @@
+/** Papers that were given to the learner. */
+export { SittingList } from "./sitting/sitting-list.tsx";
 /** Where a learner reads what holds before a paper, by the name of its kind. */
 export { sittingPathOfKind } from "./sitting/sitting-address.ts";

@@ -3,13 +3,6 @@ import { ownWords } from "../kernel/own-words.ts";
 /** Words of the packages that one has joined. */
 export const useOwnPackageWords = ownWords({
   zh: {
-    projectPages: "项目页面",
-    pages: {
-      "my-courses": "我的课程",
-      "my-progress": "我的进度",
-      "my-certs": "我的证书",
-      "m-students": "我的班级",
-    },
     noCerts: "还没有证书，达到考核要求后会出现在这里",
     until: (day: string) => `学习截止：${day}`,
     missing: "还差什么",
@@ -49,13 +42,6 @@ export const useOwnPackageWords = ownWords({
     after: (names: readonly string[]) => `先学完：${names.join("、")}`,
   },
   en: {
-    projectPages: "Pages of the project",
-    pages: {
-      "my-courses": "My courses",
-      "my-progress": "My progress",
-      "my-certs": "My certificates",
-      "m-students": "My class",
-    },
     noCerts: "No certificate yet; it appears here once you have reached what is asked",
     until: (day: string) => `Study until ${day}`,
     missing: "What is missing",
@@ -96,13 +82,6 @@ export const useOwnPackageWords = ownWords({
     after: (names: readonly string[]) => `After: ${names.join(", ")}`,
   },
   es: {
-    projectPages: "Páginas del proyecto",
-    pages: {
-      "my-courses": "Mis cursos",
-      "my-progress": "Mi progreso",
-      "my-certs": "Mis certificados",
-      "m-students": "Mi clase",
-    },
     noCerts: "Aún sin certificado; aparecerá aquí cuando cumpla los requisitos",
     until: (day: string) => `Estudio hasta el ${day}`,
     missing: "Qué falta",

@@ -1,4 +1,5 @@
 import type { PublicPage } from "../kernel/public-page.ts";
+import { learnScreens } from "./learn/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
 
 /** Public pages. */
@@ -82,6 +83,7 @@ export const screens: readonly SpaceScreen[] = [
     () => import("./project/my-certs.screen.tsx"),
   ),
   ...leadPages("/ucenter/learning-space/train"),
+  ...learnScreens,
   ...at(
     "/ucenter/teaching-space/train/project-list",
     () => import("./project/run-projects.screen.tsx"),

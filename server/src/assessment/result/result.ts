@@ -6,6 +6,7 @@ import type { ReviewColumn } from "@perennial/contract/assessment/setting-rules.
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { z } from "zod";
+import { coursesOfGroup } from "../../course/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { rowsBefore } from "../../kernel/database/paging.ts";
 import { implementOn } from "../../kernel/domain.ts";
@@ -168,14 +169,16 @@ const byQuestion = <Row extends { readonly question_id: string }>(
 export const resultOperations = implementOn<CommentTables>()(contract, {
   async listSittings({ input, db, caller, viewer }) {
     const { userId } = viewer();
-    const { kind, courseId, pageNo, pageSize } = input;
+    const { kind, courseId, packageId, pageNo, pageSize } = input;
     if (!isSwitchedOn(caller.site, kind)) return { data: [], page: pageInfo(0, pageNo, pageSize) };
     const at = now();
+    const group = await coursesOfGroup(db, userId, packageId);
     // What is given to one learner are tens of papers; their order depends on the exceptions for the person.
     const found = await sittingsOf(
       db,
       userId,
       sql`setting.kind = ${kind} and (${courseId ?? null}::text is null or setting.course_id = ${courseId ?? null})
+        and (${group ?? null}::text[] is null or setting.course_id = any(${group ?? null}::text[]))
         and paper.release_number > 0`,
     );
     const inOrder = found

@@ -4,6 +4,7 @@ import { ReportDecision } from "@perennial/contract/discussion/moderation/modera
 import { TalkStatus } from "@perennial/contract/discussion/talk-status.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely } from "kysely";
+import { coursesOfGroup } from "../../course/public.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { freeAttachments, keepAttachments } from "../attachment.ts";
 import { onBoard } from "./board-place.ts";
@@ -56,7 +57,8 @@ export const board = implement(contract, {
     const { pageNo, pageSize, kind } = input;
     const { userId } = viewer();
     const place = right.courseId && (await onBoard(db, right.courseId, kind));
-    const places = place ? { place } : { of: input.as };
+    const group = await coursesOfGroup(db, userId, input.packageId);
+    const places = place ? { place } : { of: input.as, courseIds: group };
     const { ids, rowCount } = await findPosts(db, userId, places, input, input);
     const isManager = place ? place.isManager : input.as === "teacher";
     return {

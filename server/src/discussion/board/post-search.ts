@@ -22,7 +22,12 @@ export interface PostFilter {
 /** Where posts are searched: in one period, or in all courses that a person teaches or learns in. */
 export type PostPlaces =
   | { readonly place: BoardPlace }
-  | { readonly of: "teacher" | "learner"; readonly place?: undefined };
+  | {
+      readonly of: "teacher" | "learner";
+      readonly place?: undefined;
+      /** Only these of the courses. */
+      readonly courseIds?: readonly string[] | undefined;
+    };
 
 /** One place with an index that gives its posts in the wanted order. */
 interface Branch {
@@ -33,12 +38,16 @@ interface Branch {
 
 function branchesOf(places: PostPlaces, filter: PostFilter, userId: string): Branch[] {
   if (places.place === undefined) {
+    const narrowed =
+      places.courseIds === undefined
+        ? sql`true`
+        : sql`course.id = any(${places.courseIds}::text[])`;
     if (places.of === "teacher")
       return [
         {
           from: sql`(
             select course_id as id from course.teacher join course.course on course.id = course_id
-            where user_id = ${userId} and course.deleted_at is null)`,
+            where user_id = ${userId} and course.deleted_at is null and ${narrowed})`,
           where: sql`post.course_id = place.id`,
         },
       ];
@@ -48,7 +57,7 @@ function branchesOf(places: PostPlaces, filter: PostFilter, userId: string): Bra
           select own.course_id as id, own.period_id, own.class_id
           from course.enrolment as own join course.course on course.id = own.course_id
           where own.user_id = ${userId} and own.status = ${EnrolmentStatus.learns}
-            and course.deleted_at is null)`,
+            and course.deleted_at is null and ${narrowed})`,
         where: sql`post.course_id = place.id and post.period_id = place.period_id
           and (post.board = ${BoardType.comprehensive} or post.class_id = place.class_id)`,
       },

@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
 import { AnswerKind, InquiryState } from "@perennial/contract/discussion/inquiry/inquiry.ts";
 import { sql } from "kysely";
+import { coursesOfGroup } from "../../course/public.ts";
 import { quoteLexeme, searchLexemes } from "../../kernel/search/lexemes.ts";
 import { messageLearner, messageTeam } from "./inquiry-news.ts";
 import { refreshInquiry } from "./inquiry-place.ts";
@@ -26,6 +27,9 @@ export const inquiryLearner = implement(contract, {
     const { userId } = viewer();
     let found = narrowed(selectInquiries(db), input).where("inquiry.user_id", "=", userId);
     if (input.courseId !== undefined) found = found.where("inquiry.course_id", "=", input.courseId);
+    const group = await coursesOfGroup(db, userId, input.packageId);
+    if (group !== undefined)
+      found = found.where("inquiry.course_id", "=", sql<string>`any(${group}::text[])`);
     const { rows, page } = await pageOf(found, input, "newest");
     return {
       data: await shownInquiries(db, rows, { userId, isTeam: false }),

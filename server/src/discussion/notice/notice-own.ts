@@ -4,6 +4,7 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.
 import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { coursesOfGroup } from "../../course/public.ts";
 import { readMessages } from "../../messaging/public.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
@@ -28,9 +29,9 @@ interface NoticeRow {
 
 /**
  * Everything that a person was to read: published notices of the periods and classes in which they learn, also from
- * before they came, and announcements of the platform unless a course is named.
+ * before they came, and announcements of the platform unless courses are named.
  */
-function ownNotices(userId: string, courseId: string | undefined): RawBuilder<NoticeRow> {
+function ownNotices(userId: string, courseIds: Narrowed): RawBuilder<NoticeRow> {
   const ofCourses = sql`
     select notice.id, notice.type, notice.course_id, course.name as course_name,
       coalesce(class.name, '') as class_name, notice.title, notice.content_html as content,
@@ -48,8 +49,8 @@ function ownNotices(userId: string, courseId: string | undefined): RawBuilder<No
     where own.user_id = ${userId} and own.status = ${EnrolmentStatus.learns}
       and notice.status = ${NoticeStatus.published} and notice.deleted_at is null
       and course.deleted_at is null
-      and (${courseId ?? null}::text is null or own.course_id = ${courseId ?? null})`;
-  if (courseId !== undefined) return ofCourses as RawBuilder<NoticeRow>;
+      and (${courseIds ?? null}::text[] is null or own.course_id = any(${courseIds ?? null}::text[]))`;
+  if (courseIds !== undefined) return ofCourses as RawBuilder<NoticeRow>;
   return sql<NoticeRow>`${ofCourses}
     union all
     select id, ${OwnNoticeType.system}::smallint, '', '', '', title, content, '', false, read_at, created_at, id
@@ -58,13 +59,24 @@ function ownNotices(userId: string, courseId: string | undefined): RawBuilder<No
       and deleted_at is null`;
 }
 
+/** The courses that count; all of the person's where it is undefined. */
+type Narrowed = readonly string[] | undefined;
+
+/** The courses that a question names, by itself or as those of a project. */
+const narrowedTo = async (
+  db: Kysely<DiscussionTables>,
+  userId: string,
+  { courseId, packageId }: { readonly courseId?: string; readonly packageId?: string },
+): Promise<Narrowed> =>
+  courseId === undefined ? coursesOfGroup(db, userId, packageId) : [courseId];
+
 async function countUnread(
   db: Kysely<DiscussionTables>,
   userId: string,
-  courseId: string | undefined,
+  courseIds: Narrowed,
 ): Promise<number> {
   const { rows } = await sql<{ num: number }>`
-    select count(*)::int as num from (${ownNotices(userId, courseId)}) as notice
+    select count(*)::int as num from (${ownNotices(userId, courseIds)}) as notice
     where read_at is null`.execute(db);
   return rows[0]?.num ?? 0;
 }
@@ -72,8 +84,10 @@ async function countUnread(
 /** Notices as learners get them, whatever brings them. */
 export const noticeOwn = implement(contract, {
   async listOwnNotices({ input, db, viewer }) {
-    const { pageNo, pageSize, courseId, type, isUnread, keyword } = input;
-    const found = sql`from (${ownNotices(viewer().userId, courseId)}) as notice
+    const { pageNo, pageSize, type, isUnread, keyword } = input;
+    const { userId } = viewer();
+    const courseIds = await narrowedTo(db, userId, input);
+    const found = sql`from (${ownNotices(userId, courseIds)}) as notice
       where (${type ?? null}::int is null or type = ${type ?? null}::int)
         and (not ${isUnread}::boolean or read_at is null)
         and (${keyword} = '' or strpos(lower(title), ${keyword.toLowerCase()}) > 0)`;
@@ -103,13 +117,15 @@ export const noticeOwn = implement(contract, {
   },
 
   async countUnreadNotices({ input, db, viewer }) {
-    return { unreadNum: await countUnread(db, viewer().userId, input.courseId) };
+    const { userId } = viewer();
+    return { unreadNum: await countUnread(db, userId, await narrowedTo(db, userId, input)) };
   },
 
   async markNoticesRead({ input, db, viewer, services }) {
     const { userId } = viewer();
+    const courseIds = await narrowedTo(db, userId, input);
     const { rows } = await sql<Pick<NoticeRow, "id" | "type" | "message_id">>`
-      select id, type, message_id from (${ownNotices(userId, input.courseId)}) as notice
+      select id, type, message_id from (${ownNotices(userId, courseIds)}) as notice
       where read_at is null`.execute(db);
     const noticeIds = rows.filter(({ type }) => type !== OwnNoticeType.system).map(({ id }) => id);
     await sql`

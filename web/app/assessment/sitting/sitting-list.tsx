@@ -30,10 +30,12 @@ interface SittingListProps {
   readonly page: SittingPage;
   /** Only those of this course. */
   readonly courseId?: string;
+  /** Only those of the courses of this project. */
+  readonly packageId?: string;
 }
 
 /** Papers that were given to the learner: what waits first, each with the one thing to do next. */
-export function SittingList({ page, courseId }: SittingListProps): ReactNode {
+export function SittingList({ page, courseId, packageId }: SittingListProps): ReactNode {
   const words = useSittingWords();
   // What an earlier page could not send changes what is open.
   const settled = useSettled();
@@ -42,6 +44,7 @@ export function SittingList({ page, courseId }: SittingListProps): ReactNode {
     pageNo: 1,
     pageSize: LIMITS.pageSizeMax,
     ...(courseId === undefined ? {} : { courseId }),
+    ...(packageId === undefined ? {} : { packageId }),
   };
   const first = useRead(
     listSittings,

@@ -1,16 +1,12 @@
 import { listOwnEnrolments } from "@perennial/contract/course/enrolment/own-enrolment.ts";
-import { POSTS_BY } from "@perennial/contract/discussion/board/board.ts";
-import { Segmented, Select } from "antd";
 import type { ReactNode } from "react";
 import { useRead } from "../../space/query.ts";
 import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Row } from "../../ui/layout/layout.tsx";
 import { useBoardWords } from "./board-words.ts";
+import { LearnerBoard } from "./learner-board.tsx";
 import { useListAddress } from "../list-address.ts";
-import { PostList } from "./post-list.tsx";
-import { learnerPostAddresses, studyPostAddresses } from "./study-posts.ts";
+import { studyPostAddresses } from "./study-posts.ts";
 import { useTalkWords } from "../talk-words.ts";
 
 const COURSES = 100;
@@ -19,10 +15,7 @@ const COURSES = 100;
 export default function LearnerPostsScreen(): ReactNode {
   const words = useBoardWords();
   const talk = useTalkWords();
-  const { get, go } = useListAddress();
-  const courseId = get("courseId");
-  const wanted = get("by");
-  const by = POSTS_BY.find((one) => one === wanted) ?? "anyone";
+  const courseId = useListAddress().get("courseId");
   const learning = useRead(listOwnEnrolments, { pageNo: 1, pageSize: COURSES, group: "learning" });
   const finished = useRead(listOwnEnrolments, { pageNo: 1, pageSize: COURSES, group: "finished" });
   const courses = new Map(
@@ -43,39 +36,7 @@ export default function LearnerPostsScreen(): ReactNode {
         )
       }
     >
-      <Row gap={2} gapX={3} align="center" wrap>
-        <Segmented
-          aria-label={words.list}
-          value={by}
-          options={POSTS_BY.map((value) => ({ value, label: talk.by[value] }))}
-          onChange={(value) => go({ by: value === "anyone" ? "" : value })}
-        />
-        <Select
-          aria-label={words.course}
-          style={{ width: 260, maxWidth: "100%" }}
-          value={courseId}
-          options={[
-            { value: "", label: talk.allCourses },
-            ...[...courses].map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(value) => go({ courseId: value, board: "" })}
-        />
-      </Row>
-      <PostList
-        key={`${courseId} ${by}`}
-        place={courseId === "" ? undefined : { courseId }}
-        toOf={learnerPostAddresses}
-        as="learner"
-        by={by}
-        empty={
-          courseId === "" || by !== "anyone" ? (
-            <EmptyState
-              message={talk.none[by]}
-              action={<ButtonLink to="/ucenter/learning-space/c/list">{talk.goCourses}</ButtonLink>}
-            />
-          ) : undefined
-        }
-      />
+      <LearnerBoard courses={courses} />
     </SpacePage>
   );
 }

@@ -34,13 +34,15 @@ interface PostListProps {
   /** Whose courses count without a place; the team's when it is left out. */
   readonly as?: "teacher" | "learner";
   readonly by?: (typeof POSTS_BY)[number];
+  /** Without a place: only the courses of this project. */
+  readonly packageId?: string;
   /** Said instead of the common words when there is nothing and nothing was searched for. */
   readonly empty?: ReactNode;
 }
 
 /** Posts of a course's boards: board, keyword and page stand in the address. */
 export function PostList(props: PostListProps): ReactNode {
-  const { place, toOf, as = "teacher", by = "anyone", empty } = props;
+  const { place, toOf, as = "teacher", by = "anyone", packageId, empty } = props;
   const words = useBoardWords();
   const talk = useTalkWords();
   const { get, keyword, pageNo, go } = useListAddress();
@@ -49,6 +51,7 @@ export function PostList(props: PostListProps): ReactNode {
   const boards = useRead(getBoards, { courseId: "", ...place }, { isEnabled: place !== undefined });
   const list = useRead(listPosts, {
     ...place,
+    ...(packageId === undefined ? {} : { packageId }),
     pageNo,
     pageSize: LIMITS.listPageSize,
     keyword,

@@ -98,13 +98,19 @@ function InquiryList<O extends Listed>({
   );
 }
 
-/** Own questions of one course, or of all. */
-export function OwnInquiryList({ courseId }: { readonly courseId?: string }): ReactNode {
+interface OwnInquiryListProps {
+  readonly courseId?: string;
+  readonly packageId?: string;
+}
+
+/** Own questions of one course, of those of a project, or of all. */
+export function OwnInquiryList({ courseId, packageId }: OwnInquiryListProps): ReactNode {
   const words = useAskWords();
   const { params } = useAsked();
   const list = useRead(listOwnInquiries, {
     ...params,
     ...(courseId === undefined ? {} : { courseId }),
+    ...(packageId === undefined ? {} : { packageId }),
   });
   return <InquiryList list={list} none={words.noneOwn} hasCourse={courseId === undefined} />;
 }

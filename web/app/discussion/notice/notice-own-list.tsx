@@ -24,12 +24,18 @@ type OwnNotice = OutputOf<typeof listOwnNotices>[number];
 
 const TYPES = Object.values(OwnNoticeType);
 
-/** Notices for a learner: of one course with its class, or of everything. */
-export function OwnNoticeList({ courseId }: { readonly courseId?: string }): ReactNode {
+interface OwnNoticeListProps {
+  readonly courseId?: string;
+  readonly packageId?: string;
+}
+
+/** Notices for a learner: of one course with its class, of the courses of a project, or of everything. */
+export function OwnNoticeList({ courseId, packageId }: OwnNoticeListProps): ReactNode {
   const words = useOwnNoticeWords();
   const address = useListAddress();
   const [opened, setOpened] = useState<OwnNotice>();
-  const place = courseId === undefined ? {} : { courseId };
+  const place =
+    courseId !== undefined ? { courseId } : packageId !== undefined ? { packageId } : {};
   const type = TYPES.find((one) => String(one) === address.get("type"));
   const isUnread = address.get("unread") === "1";
   const list = useRead(listOwnNotices, {
@@ -48,7 +54,9 @@ export function OwnNoticeList({ courseId }: { readonly courseId?: string }): Rea
   useLive("unread", () => void Promise.all([list.again(), unread.again()]));
   const isNarrowed = type !== undefined || isUnread || address.keyword !== "";
   const types =
-    courseId === undefined ? TYPES : TYPES.filter((one) => one !== OwnNoticeType.system);
+    courseId === undefined && packageId === undefined
+      ? TYPES
+      : TYPES.filter((one) => one !== OwnNoticeType.system);
   return (
     <>
       <ListFilters

@@ -2,20 +2,32 @@ import { listLedClasses } from "@perennial/contract/training/class/class-lead.ts
 import type { ReactNode } from "react";
 import { useRead } from "../../space/query.ts";
 import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
-import { useOwnPackageWords } from "../own-package-words.ts";
+import { useLearnerTabWords } from "./learner-tab-words.ts";
 
-const PAGES = ["my-courses", "my-progress", "my-certs"] as const;
+const PAGES = [
+  "my-courses",
+  "my-progress",
+  "my-homework",
+  "my-exam",
+  "my-bulletin",
+  "discuss",
+  "my-questions",
+  "my-eval",
+  "my-certs",
+] as const;
+
+export type LearnerPage = (typeof PAGES)[number];
 
 const LEAD = "m-students" as const;
 
 interface LearnerTabsProps {
   readonly packageId: string;
-  readonly page: (typeof PAGES)[number];
+  readonly page: LearnerPage;
 }
 
 /** The pages of a project for its learners. */
 export function LearnerTabs({ packageId, page }: LearnerTabsProps): ReactNode {
-  const words = useOwnPackageWords();
+  const words = useLearnerTabWords();
   // Who leads a class finds its pages here.
   const led = useRead(listLedClasses, { packageId });
   const pages = led.data && led.data.length > 0 ? [...PAGES, LEAD] : PAGES;

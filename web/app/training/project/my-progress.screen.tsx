@@ -1,40 +1,29 @@
 import { getOwnProjectResult } from "@perennial/contract/training/project/assess.ts";
-import { getOwnPackage } from "@perennial/contract/training/package-place.ts";
+import type { getOwnPackage } from "@perennial/contract/training/package-place.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
 import { longDate } from "../../kernel/format.ts";
 import { useLanguage } from "../../kernel/words.tsx";
 import { useRead } from "../../space/query.ts";
-import { Reading } from "../../space/reading.tsx";
-import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Panel } from "../../space/space-page.tsx";
 import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { PackageStanding } from "../package-standing.tsx";
 import { useOwnPackageWords } from "../own-package-words.ts";
 import { useAssessWords } from "./assess-words.ts";
-import { LearnerTabs } from "./learner-tabs.tsx";
+import { LearnerFrame } from "./learner-frame.tsx";
+import { useLearnerTabWords } from "./learner-tab-words.ts";
 import { ResultLacks, ResultLine, ResultParts } from "./own-result.tsx";
 
 type Own = OutputOf<typeof getOwnPackage>;
 
 /** train/{id}/my-progress: how far one is in a project, and exactly what is missing. */
 export default function MyProgressScreen(): ReactNode {
-  const words = useOwnPackageWords();
-  const { packageId = "" } = useParams();
-  const read = useRead(getOwnPackage, { packageId });
-  return (
-    <SpacePage
-      title={read.data?.name ?? words.title}
-      lead={<Link to="/ucenter/learning-space/c/project">{words.backToProjects}</Link>}
-    >
-      <LearnerTabs packageId={packageId} page="my-progress" />
-      <Reading of={read}>{(own) => <Progress own={own} />}</Reading>
-    </SpacePage>
-  );
+  return <LearnerFrame page="my-progress">{(own) => <Progress own={own} />}</LearnerFrame>;
 }
 
 function Progress({ own }: { readonly own: Own }): ReactNode {
   const words = useOwnPackageWords();
+  const tabs = useLearnerTabWords();
   const assess = useAssessWords();
   const language = useLanguage();
   const { data: result } = useRead(getOwnProjectResult, { packageId: own.id });
@@ -46,7 +35,7 @@ function Progress({ own }: { readonly own: Own }): ReactNode {
   const ends = longDate(own.studyEndDate, language);
   return (
     <Stack gap={4}>
-      <Panel title={words.pages["my-progress"]} lead={ends ? words.until(ends) : undefined}>
+      <Panel title={tabs.pages["my-progress"]} lead={ends ? words.until(ends) : undefined}>
         <Stack gap={2}>
           <PackageStanding of={own} />
         </Stack>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./link-tabs.module.css";
 import { Box, Row, Text } from "../layout/layout.tsx";
@@ -19,8 +19,19 @@ interface LinkTabsProps {
 
 /** Tabs that are links: each leads to the same page with another choice. */
 export function LinkTabs({ label, tabs, selectedId }: LinkTabsProps): ReactNode {
+  const nav = useRef<HTMLElement>(null);
+  // Of more tabs than a phone has room for, the present one stands in sight.
+  useEffect(() => {
+    const list = nav.current?.querySelector("ul");
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!list || !here) return;
+    const { left, width } = here.getBoundingClientRect();
+    const frame = list.getBoundingClientRect();
+    if (left < frame.left || left + width > frame.right)
+      list.scrollLeft += left - frame.left - (frame.width - width) / 2;
+  }, [selectedId]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       <Row as="ul" gap={8} scroll="x" line="below">
         {tabs.map((tab) => (
           <Box as="li" rigid key={tab.id}>

@@ -1,0 +1,19 @@
+import type { AnyDatabase } from "../../kernel/database/database.ts";
+import { tablesOf } from "../../kernel/services.ts";
+import { joinedPackages } from "../own-standing.ts";
+import type { TrainingTables } from "../tables.ts";
+
+/** The courses of a package or project in their order, for somebody who learns in it; none for anybody else. */
+export async function joinedCourses(
+  db: AnyDatabase,
+  userId: string,
+  packageId: string,
+): Promise<string[]> {
+  const rows = await joinedPackages(tablesOf<TrainingTables>(db), userId)
+    .innerJoin("training.package_course as item", "item.package_id", "package.id")
+    .select("item.course_id")
+    .where("package.id", "=", packageId)
+    .orderBy("item.sort")
+    .execute();
+  return rows.map(({ course_id }) => course_id);
+}

@@ -1,0 +1,62 @@
+import { ownWords } from "../../kernel/own-words.ts";
+
+/** Words of a learner's pages of a project. */
+export const useLearnWords = ownWords({
+  zh: {
+    kind: "作业或测验",
+    kinds: { homework: "作业", test: "测验" },
+    askIn: "向哪门课的老师提问",
+    ask: "我要提问",
+    courses: "评价课程",
+    rateLead: "学过的课程都可以评价，您的意见会交给老师",
+    noCourses: "还没有报名项目里的课程，学过之后再来评价",
+    rate: "评价",
+    seeRating: "查看评价",
+    close: "收起",
+    ratingStates: {
+      open: "还没有评价",
+      early: "还没有开课",
+      notBegun: "开始学习后可以评价",
+      over: "已过评价时间",
+      closed: "课程已结束，评价不能再改",
+    },
+  },
+  en: {
+    kind: "Homework or tests",
+    kinds: { homework: "Homework", test: "Tests" },
+    askIn: "Ask the teachers of",
+    ask: "Ask",
+    courses: "Rate the courses",
+    rateLead: "You may rate every course that you have begun; the teachers read it",
+    noCourses: "You are in no course of this project yet; rate them once you have learned",
+    rate: "Rate",
+    seeRating: "See the rating",
+    close: "Close",
+    ratingStates: {
+      open: "Not rated yet",
+      early: "Not begun yet",
+      notBegun: "Can be rated once you have begun",
+      over: "The time to rate is over",
+      closed: "The course is over; the rating stays",
+    },
+  },
+  es: {
+    kind: "Tareas o pruebas",
+    kinds: { homework: "Tareas", test: "Pruebas" },
+    askIn: "Preguntar a los docentes de",
+    ask: "Preguntar",
+    courses: "Valore los cursos",
+    rateLead: "Puede valorar cada curso que haya empezado; los docentes lo leen",
+    noCourses: "Aún no está en ningún curso de este proyecto; valórelos cuando haya aprendido",
+    rate: "Valorar",
+    seeRating: "Ver la valoración",
+    close: "Cerrar",
+    ratingStates: {
+      open: "Sin valorar",
+      early: "Aún no empieza",
+      notBegun: "Podrá valorarlo cuando haya empezado",
+      over: "El plazo para valorar terminó",
+      closed: "El curso terminó; la valoración queda",
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { OwnNoticeList } from "../../discussion/public.tsx";
+import { LearnerFrame } from "../project/learner-frame.tsx";
+
+/** train/{id}/my-bulletin: notices of the courses of a project and their classes, unread ones first. */
+export default function MyBulletinScreen(): ReactNode {
+  return (
+    <LearnerFrame page="my-bulletin">{({ id }) => <OwnNoticeList packageId={id} />}</LearnerFrame>
+  );
+}
