@@ -20,8 +20,11 @@ interface LinkTabsProps {
 /** Tabs that are links: each leads to the same page with another choice. */
 export function LinkTabs({ label, tabs, selectedId }: LinkTabsProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
+  const seen = useRef("");
   // Of more tabs than a phone has room for, the present one stands in sight.
   useEffect(() => {
+    if (seen.current === selectedId) return;
+    seen.current = selectedId;
     const list = nav.current?.querySelector("ul");
     const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!list || !here) return;
