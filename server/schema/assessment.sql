@@ -64,6 +64,7 @@ create table assessment.attempt (
 );
 CREATE INDEX attempt__due ON assessment.attempt USING btree (deadline_at) WHERE ((state = 0) AND (started_at IS NOT NULL) AND (deadline_at IS NOT NULL));
 CREATE INDEX attempt__paper ON assessment.attempt USING btree (paper_id);
+CREATE INDEX attempt__pending ON assessment.attempt USING btree (setting_id, submitted_at) WHERE ((state = 1) AND is_pending);
 CREATE INDEX attempt__user ON assessment.attempt USING btree (user_id, setting_id);
 CREATE UNIQUE INDEX attempt__watch ON assessment.attempt USING btree (watch_id);
 CREATE UNIQUE INDEX attempt_pkey ON assessment.attempt USING btree (id);

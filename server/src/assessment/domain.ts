@@ -44,6 +44,7 @@ import { forgetPhotosOf } from "./photo/forget-photos.ts";
 import { photoCheckOperations } from "./photo/photo-check.ts";
 import { putPhoto, readPhoto } from "./photo/photo-endpoints.ts";
 import { photoCheckThing } from "./photo/photo-thing.ts";
+import { markingWork } from "./marking/marking-work.ts";
 import { photoWork } from "./photo/photo-work.ts";
 import { startPhotoJobs } from "./photo/sweep-photos.ts";
 import { roomOperations } from "./room/room.ts";
@@ -124,7 +125,7 @@ export const assessment: Domain = {
   },
   liveTopics: { [WATCH_TOPIC]: mayHearWatch, [ROOM_TOPIC]: mayHearRoom },
   menu: assessmentMenu,
-  work: photoWork,
+  work: [...markingWork, ...photoWork],
   demo: demoPapers,
   personData,
   staysOnMerge: ASSESSMENT_STAYS,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
+import { isGivenKindOn } from "../setting/switches.ts";
 
 /**
  * How many papers complete a unit, how many of them somebody has passed as far as the person may know, and of how many
@@ -11,7 +12,10 @@ interface UnitPapers {
   readonly pendingNum: number;
 }
 
-/** The papers that were given to a learner with these units; units without one are left out. */
+/**
+ * The papers that were given to a learner with these units; units without one are left out, and papers of a kind that
+ * the site has switched off: nobody can do them.
+ */
 export async function papersOfUnits(
   db: AnyDatabase,
   userId: string,
@@ -29,7 +33,7 @@ export async function papersOfUnits(
       and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
     left join assessment.final_mark as final
       on final.setting_id = setting.id and final.user_id = ${userId}
-    where setting.unit_id = any(${[...unitIds]}::text[]) and setting.deleted_at is null
+    where setting.unit_id = any(${[...unitIds]}::text[]) and setting.deleted_at is null and ${isGivenKindOn}
       and (coalesce((setting.rules ->> 'isByList')::boolean, false) is false or exists (
         select from assessment.participant where setting_id = setting.id and user_id = ${userId}))
     group by setting.unit_id`.execute(db);

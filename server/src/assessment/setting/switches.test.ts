@@ -9,6 +9,7 @@ import { PARAM } from "@perennial/contract/site/param.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { sittingWorld, switchKinds } from "../../../test/builders/sitting.ts";
+import { papersOfUnits } from "../result/unit-papers.ts";
 
 let app: TestApp;
 let world: Awaited<ReturnType<typeof sittingWorld>>;
@@ -86,4 +87,19 @@ describe.each(SWITCHES)("the switch %s", (param, kind, page, managed) => {
       expect(await pathsOf(world.learner)).toContain(`/ucenter/learning-space/c/${page}`);
     if (managed !== "") expect(await managerPaths()).toContain(managed);
   });
+});
+
+it("off, asks nothing of a unit that its papers would complete", async () => {
+  const [unitId = ""] = world.course.unitIds;
+  const paper = await world.published(undefined, { kind: homework });
+  const settingId = await world.setting(paper.id, {}, homework);
+  const { pool, db } = app.services;
+  await pool.query("update assessment.setting set unit_id = $1 where id = $2", [unitId, settingId]);
+  const as = await world.build.learner(world.course);
+  await switchKinds(app);
+  expect((await papersOfUnits(db, as, [unitId])).get(unitId)?.num).toBe(1);
+  await switchKinds(app, [PARAM.test, PARAM.practice]);
+  expect((await papersOfUnits(db, as, [unitId])).get(unitId)?.num).toBe(1);
+  await switchKinds(app, [PARAM.homework]);
+  expect((await papersOfUnits(db, as, [unitId])).get(unitId)).toBeUndefined();
 });

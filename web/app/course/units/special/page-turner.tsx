@@ -21,6 +21,10 @@ interface PageTurnerProps {
 
 const DOTS_MAX = 20;
 
+/** Shows the pages on the whole screen, or no longer; they stay where they are if the browser refuses. */
+const fill = (isFull: boolean, frame: HTMLElement | null): Promise<void> | undefined =>
+  (isFull ? document.exitFullscreen() : frame?.requestFullscreen())?.catch(() => undefined);
+
 /** Pages one at a time: buttons, arrow keys, swipes, dots and full screen. */
 export function PageTurner(props: PageTurnerProps): ReactNode {
   const { label, count, onLast, children, extra, watching } = props;
@@ -84,9 +88,7 @@ export function PageTurner(props: PageTurnerProps): ReactNode {
             type="button"
             aria-label={isFull ? words.leaveFullScreen : words.fullScreen}
             title={isFull ? words.leaveFullScreen : words.fullScreen}
-            onClick={() =>
-              void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())
-            }
+            onClick={() => void fill(isFull, frame.current)}
           >
             <Icon name="expand" />
           </button>
