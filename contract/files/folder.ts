@@ -26,7 +26,10 @@ const FOLDERS = {
   personalavator: { kinds: ["picture"], isPrivate: false },
   /** Pictures within texts that people write: posts, notes, questions to the team. */
   tspace: { kinds: ["picture"], isPrivate: false },
-  /** Not in the requirements: files that learners attach to posts, for readers of the post. */
+  /**
+   * Not in the requirements: files that learners attach to posts, for readers of the post, and with which they prove
+   * what they have learned elsewhere.
+   */
   postfile: { kinds: ["picture", "document"], isPrivate: true },
   /** Not in the requirements: pictures of notes and forms, which are sent as private (`PRIVATE_RESOURCE`). */
   ownspace: { kinds: ["picture"], isPrivate: true },

@@ -1,3 +1,4 @@
+import { OUTCOME_MESSAGES } from "./said-outcome.ts";
 import { said } from "./said-message.ts";
 
 /** What the platform tells people about course packages. */
@@ -78,4 +79,5 @@ export const TRAINING_MESSAGES = {
       "Es monitor de {className} en «{project}» y puede ver cómo va la clase.",
     ],
   ),
+  ...OUTCOME_MESSAGES,
 } as const;

@@ -1,5 +1,6 @@
 import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
 import { projectClassMessages } from "./class/class-messages.ts";
+import { outcomeMessages } from "./outcome/outcome-messages.ts";
 
 /** Failures of course packages and training projects (numbers 256001…). */
 export const trainingMessages = {
@@ -184,4 +185,5 @@ export const trainingMessages = {
     es: "Todos los alumnos ya se califican con la última versión",
   }),
   ...projectClassMessages,
+  ...outcomeMessages,
 } as const satisfies Record<string, FailureKind>;

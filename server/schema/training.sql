@@ -92,6 +92,53 @@ CREATE INDEX member__queue ON training.member USING btree (package_id, queued_at
 CREATE INDEX member__user ON training.member USING btree (user_id, created_at DESC, package_id);
 CREATE UNIQUE INDEX member_pkey ON training.member USING btree (package_id, user_id);
 
+create table training.outcome (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  user_id text not null,
+  site_id text not null,
+  corp_id text not null,
+  kind text not null,
+  source_id text not null,
+  turn integer not null default 1,
+  title text not null,
+  note text not null default ''::text,
+  courses text[] not null default '{}'::text[],
+  hours real not null default 0,
+  credits real not null default 0,
+  total real,
+  files jsonb not null default '[]'::jsonb,
+  state smallint not null default 0,
+  reason text not null default ''::text,
+  submitted_by text,
+  submitted_at timestamp with time zone,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  confirmed_by text,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX outcome__list ON training.outcome USING btree (package_id, created_at DESC, id);
+CREATE UNIQUE INDEX outcome__once ON training.outcome USING btree (package_id, user_id, source_id, turn) WHERE (kind = 'project'::text);
+CREATE UNIQUE INDEX outcome__reversed ON training.outcome USING btree (source_id) WHERE ((kind = 'reversal'::text) AND (state <> 4));
+CREATE INDEX outcome__state ON training.outcome USING btree (package_id, state, created_at DESC, id);
+CREATE INDEX outcome__user ON training.outcome USING btree (user_id, package_id, created_at DESC);
+CREATE INDEX outcome__waiting ON training.outcome USING btree (package_id, submitted_at) WHERE (state = ANY (ARRAY[1, 2]));
+CREATE UNIQUE INDEX outcome_pkey ON training.outcome USING btree (id);
+
+create table training.outcome_push (
+  outcome_id text not null,
+  package_id text not null,
+  state smallint not null default 0,
+  try_num integer not null default 0,
+  next_at timestamp with time zone not null default now(),
+  note text not null default ''::text,
+  changed_at timestamp with time zone
+);
+CREATE INDEX outcome_push__due ON training.outcome_push USING btree (next_at) WHERE (state = 0);
+CREATE INDEX outcome_push__state ON training.outcome_push USING btree (package_id, state);
+CREATE UNIQUE INDEX outcome_push_pkey ON training.outcome_push USING btree (outcome_id);
+
 create table training.package (
   id text not null default (uuidv7())::text,
   kind text not null default 'package'::text,

@@ -26,6 +26,8 @@ const Environment = z.object({
   REAL_NAME_URL: z.string().optional(),
   /** https address of the service that compares photos, with its key as the password part; without it people do. */
   PHOTO_CHECK_URL: z.string().optional(),
+  /** https address of the credit bank, with its key as the password part; without it what is confirmed waits. */
+  CREDIT_BANK_URL: z.string().optional(),
   /** 32 bytes in base64, the same on every machine of a deployment. */
   SECRET_KEY: z
     .base64()
@@ -67,6 +69,7 @@ export interface Settings {
   readonly smsUrl: string | undefined;
   readonly realNameUrl: string | undefined;
   readonly photoCheckUrl: string | undefined;
+  readonly creditBankUrl: string | undefined;
   readonly secretKey: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly wantsDemo: boolean;
@@ -104,6 +107,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smsUrl: env.SMS_URL,
     realNameUrl: env.REAL_NAME_URL,
     photoCheckUrl: env.PHOTO_CHECK_URL,
+    creditBankUrl: env.CREDIT_BANK_URL,
     secretKey: env.SECRET_KEY,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
     wantsDemo: env.DEMO,

@@ -14,6 +14,14 @@ import { projectClasses } from "./class/class.ts";
 import { classLead } from "./class/class-lead.ts";
 import { demoScene } from "./demo.ts";
 import { projectForms } from "./form/form-place.ts";
+import { setFileReader } from "../files/public.ts";
+import { defineCollecting } from "./outcome/collect.ts";
+import { outcomeExport } from "./outcome/outcome-export.ts";
+import { outcomes } from "./outcome/outcome.ts";
+import { OUTCOME_STAYS } from "./outcome/outcome-person.ts";
+import { EVIDENCE, ownOutcomes } from "./outcome/own-outcome.ts";
+import { mayReadEvidence } from "./outcome/evidence-readers.ts";
+import { definePushing } from "./outcome/push.ts";
 import { trainingMenu } from "./menu.ts";
 import { holdsBack } from "./own-standing.ts";
 import { joinedCourses } from "./learn/joined-courses.ts";
@@ -38,6 +46,7 @@ provideCourseGroup(joinedCourses);
 provideEnrolHold(holdsBack);
 provideAwardSource("project", projectAwards);
 provideFormPlace("project", projectForms);
+setFileReader(EVIDENCE, mayReadEvidence);
 onLearned(noteLearned);
 onSettledMark((_services, db, mark) => noteLearned(db, mark));
 
@@ -80,8 +89,10 @@ export const training: Domain = {
     ...assess,
     ...projectClasses,
     ...classLead,
+    ...outcomes,
+    ...ownOutcomes,
   ],
-  endpoints: [learnerExport],
+  endpoints: [learnerExport, outcomeExport],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,
@@ -89,6 +100,7 @@ export const training: Domain = {
     "training.class_monitor.added_by": "who named them then",
     "training.class_reminder.by_id": "who reminded them then",
     "training.class_move.by_id": "who moved them then",
+    ...OUTCOME_STAYS,
     "training.regrade.by_id": "who ordered it then",
     "training.scheme.by_id": "who made it then",
     "training.package.submitted_by": "who handed it in then",
@@ -97,5 +109,9 @@ export const training: Domain = {
   },
   listAddresses: listTrainingAddresses,
   demo: demoScene,
-  start: startRecounting,
+  async start(services) {
+    await defineCollecting(services);
+    await definePushing(services);
+    return startRecounting(services);
+  },
 };

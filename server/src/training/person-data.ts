@@ -3,6 +3,12 @@ import type { AnyDatabase } from "../kernel/database/database.ts";
 import type { Merging } from "../kernel/person-data.ts";
 import { type PersonPort, tablesOf } from "../kernel/services.ts";
 import { recountClasses } from "./class/class-place.ts";
+import {
+  attestedOutcomes,
+  collectedOutcomes,
+  removeUnconfirmed,
+  mergeOutcomes,
+} from "./outcome/outcome-person.ts";
 import type { TrainingTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
@@ -82,7 +88,8 @@ async function mergeClasses(
 export const trainingPerson: PersonPort = {
   async collect(untyped, userId) {
     const db = tablesOf<TrainingTables>(untyped);
-    const [joined, made] = await Promise.all([
+    const [outcomes, joined, made] = await Promise.all([
+      collectedOutcomes(untyped, userId),
       db
         .selectFrom("training.member as member")
         .innerJoin("training.package as package", "package.id", "member.package_id")
@@ -100,13 +107,14 @@ export const trainingPerson: PersonPort = {
         .limit(MAX_ROWS)
         .execute(),
     ]);
-    return { 报名的课程包: joined, 创建的课程包: made };
+    return { 报名的课程包: joined, 创建的课程包: made, 学习成果: outcomes };
   },
 
   // What was made stays with its organisation; who joined is an account without a name.
   async erase(untyped, userId) {
     const db = tablesOf<TrainingTables>(untyped);
     await db.deleteFrom("training.project_admin").where("user_id", "=", userId).execute();
+    await removeUnconfirmed(untyped, userId);
   },
 
   rows: {
@@ -119,7 +127,10 @@ export const trainingPerson: PersonPort = {
     "training.class_move": { by: ["user_id"] },
     "training.learner": { by: ["user_id"], goesBack: true },
     "training.regrade_turn": { by: ["user_id"] },
+    "training.outcome": { by: ["user_id"] },
   },
+
+  attests: attestedOutcomes,
 
   beforeUndo: membersOf,
 
@@ -160,6 +171,7 @@ export const trainingPerson: PersonPort = {
     await sql`delete from training.member where user_id = ${fromId}`.execute(untyped);
     await recountClasses(untyped, classes);
     await mergeResults(untyped, { fromId, toId });
+    await mergeOutcomes(untyped, fromId, toId);
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,
     );

@@ -2,9 +2,10 @@ import type { Generated } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { LearningTables } from "../learning/public.ts";
 import type { ClassTables } from "./class/class-tables.ts";
+import type { OutcomeTables } from "./outcome/outcome-tables.ts";
 
 /** Tables of course packages and training projects, with those of courses and learning that they read. */
-export interface TrainingTables extends LearningTables, ClassTables {
+export interface TrainingTables extends LearningTables, ClassTables, OutcomeTables {
   "training.package": {
     id: Generated<string>;
     kind: Generated<string>;

@@ -21,6 +21,7 @@ const workspace = (root: string): SpaceScreen[] => [
     () => import("./project/certificate-design.screen.tsx"),
   ),
   ...at(`${root}/:packageId/bjgl`, () => import("./class/project-classes.screen.tsx")),
+  ...at(`${root}/:packageId/xxcggl`, () => import("./outcome/project-outcomes.screen.tsx")),
   ...at(`${root}/:packageId/xygl`, () => import("./project/project-learners.screen.tsx")),
 ];
 

@@ -9,7 +9,7 @@ import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
-const PAGES = ["jbxxsz", "kcsz", "khsz", "bjgl", "xygl", "jyzsgl", "glysz"] as const;
+const PAGES = ["jbxxsz", "kcsz", "khsz", "bjgl", "xygl", "xxcggl", "jyzsgl", "glysz"] as const;
 
 interface ProjectFrameProps {
   readonly page: (typeof PAGES)[number];
