@@ -267,6 +267,7 @@ describe("a sensitive word of the site", () => {
       "identity.updateOwnProfile",
       "messaging.sendLetter",
       "sso.createBoundAccount",
+      "training.offerEvidence",
       "training.setClassGroup",
     ]);
   });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
+import { privateText } from "../../kernel/public-text.ts";
 import { OwnOutcome } from "./outcome.ts";
 
 /** Files with which a learner proves something. */
@@ -20,7 +21,7 @@ export const listOwnOutcomes = operation({
 });
 
 /** The address of an upload; only files of one's own are taken. */
-const EvidenceFile = z.string().max(200);
+const EvidenceFile = privateText("key", z.string().max(200));
 
 export const offerEvidence = operation({
   name: "training.offerEvidence",

@@ -32,10 +32,17 @@ export interface Screen {
   readonly entry: string | undefined;
 }
 
-/** The module that a screen is fetched from, as its table writes it; test runners write it from the root. */
+/**
+ * The module that a screen is fetched from. A table writes it from its own folder, which may be one below the domain's;
+ * test runners write it from the root.
+ */
 function fileOf(domain: string, screen: () => unknown): string {
   const [, file = ""] = /"([^"]+[.]screen[.]tsx)"/.exec(String(screen)) ?? [];
-  return `web/app/${domain}/${file.replace(`/web/app/${domain}/`, "./").slice(2)}`;
+  const name = file.replace(`/web/app/${domain}/`, "./").slice(2);
+  const root = join(app, domain);
+  if (existsSync(join(root, name))) return `web/app/${domain}/${name}`;
+  const below = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return `web/app/${domain}/${below.find((path) => path.endsWith(`/${name}`)) ?? name}`;
 }
 
 /** Whether an entry is meant for an address: its own one, or the same place below a console. */
