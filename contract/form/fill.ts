@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
+import { Paging } from "../kernel/page.ts";
 import { Answers } from "./answer.ts";
 import { FieldKey, FormContent } from "./field.ts";
 import { FORM_KINDS } from "./form.ts";
@@ -61,6 +62,39 @@ export const previewSheet = operation({
   effect: "read",
 });
 
+export const listOwnForms = operation({
+  name: "form.listOwnForms",
+  summary:
+    "Questionnaires and forms that wait for the caller, or were answered: the next to end first",
+  method: "POST",
+  path: "/form/api/fill/own",
+  access: "signed-in",
+  things: { placeId: "own" },
+  input: z.strictObject({
+    ...Paging,
+    /** Of one project; of all in which the caller learns when it is left out. */
+    placeId: Id.optional(),
+    kind: z.enum(FORM_KINDS).optional(),
+  }),
+  output: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(FORM_KINDS),
+      placeId: Id,
+      placeName: z.string(),
+      title: z.string(),
+      isAnonymous: z.boolean(),
+      endsAt: Instant.nullable(),
+      state: z.enum(FILL_STATES),
+      /** An answer was begun and not handed in. */
+      isBegun: z.boolean(),
+    }),
+  ),
+  fails: [],
+  effect: "read",
+  isPaged: true,
+});
+
 const Given = { id: Id, version: z.int().min(1), answers: Answers };
 
 export const saveProgress = operation({
@@ -95,7 +129,7 @@ export const submitAnswer = operation({
     "form.versionUnknown",
     "form.answerFaulty",
     "form.optionFull",
-    "form.fileUnknown",
+    "files.notFound",
   ],
   effect: "write",
   looks: "passed",

@@ -107,9 +107,4 @@ export const formMessages = {
     en: "There are too few answers to show them without naming people",
     es: "Hay muy pocas respuestas para mostrarlas sin identificar a nadie",
   }),
-  "form.fileUnknown": kind(255022, 400, {
-    zh: "文件不是您在本站上传的，请重新上传",
-    en: "You have not uploaded this file here; upload it again",
-    es: "No ha subido este archivo aquí; súbalo de nuevo",
-  }),
 } as const satisfies Record<string, FailureKind>;

@@ -1,13 +1,18 @@
 import { formMessages } from "@perennial/contract/form/messages.ts";
 import type { Domain } from "../kernel/domain.ts";
+import { letManagersRead } from "./answer-files.ts";
+import { fill } from "./fill.ts";
 import { forms } from "./form.ts";
 import { FORM_STAYS, formPersonData } from "./person-data.ts";
 import { formThings } from "./things.ts";
 
+// Loading the module is enough, with or without a started server.
+letManagersRead();
+
 /** Questionnaires and custom forms: what they ask, who answers, and what came of it. */
 export const form: Domain = {
   name: "form",
-  operations: [...forms],
+  operations: [...forms, ...fill],
   messages: formMessages,
   things: formThings,
   personData: formPersonData,

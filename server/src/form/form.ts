@@ -8,6 +8,7 @@ import type { Viewer } from "../kernel/viewer.ts";
 import { refuseFaulty, refuseLocked } from "./check-form.ts";
 import { formsInScope } from "./form-scope.ts";
 import { livingForms, readBuiltForm, shownForms, withListed, type FormRow } from "./form-rows.ts";
+import { mixAnswers } from "./submit.ts";
 import { implement, type FormTables } from "./tables.ts";
 import { formTemplates } from "./template/templates.ts";
 
@@ -199,9 +200,11 @@ export const forms = implement(contract, {
     return setState(db, row.id, open);
   },
 
-  closeForm({ db, right, fail }) {
+  async closeForm({ db, right, fail }) {
     const { row } = right.id;
-    return row.state === open ? setState(db, row.id, closed) : fail("form.notOpen");
+    if (row.state !== open) return fail("form.notOpen");
+    if (row.is_anonymous) await mixAnswers(db, row.id);
+    return setState(db, row.id, closed);
   },
 
   reopenForm({ db, right, fail }) {

@@ -1,2 +1,2 @@
 export { demoForms } from "./demo/demo.ts";
-export { provideFormPlace, type FormPlaceSource } from "./places.ts";
+export { provideFormPlace, type AskedGroup, type FormPlaceSource } from "./places.ts";

@@ -4,6 +4,7 @@ import {
   saveForm,
   type FormSettings,
 } from "@perennial/contract/form/form.ts";
+import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import type { InputOf } from "@perennial/contract/kernel/operation.ts";
 import type { TestApp } from "../app.ts";
 import { buildOn } from "./builders.ts";
@@ -30,6 +31,7 @@ const SETTINGS: FormSettings = {
 /** A project with a team and a learner, in which forms are made. */
 export async function formWorld(app: TestApp) {
   const build = await buildOn(app);
+  const { services } = app;
   const corp = await build.corp();
   const lead = await build.person({ role: "Teacher" });
   const admin = await build.person({ role: "SiteAdmin" });
@@ -49,6 +51,16 @@ export async function formWorld(app: TestApp) {
     project,
     stranger: await build.person({ role: "Teacher" }),
     otherAdmin: await build.person({ role: "CorpAdmin", corpId: corp }),
+    /** One more learner of the project; gives the login name. */
+    async member(given: Parameters<typeof build.person>[0] = {}): Promise<string> {
+      const id = await build.person(given);
+      await services.pool.query(
+        `insert into training.member (package_id, user_id, site_id, corp_id, status)
+         values ($1, $2, 'province', $3, 1)`,
+        [project, id, given.corpId ?? ROOT_CORP_ID],
+      );
+      return id;
+    },
     draft: ({ title = "问卷", fields, settings }: Given) => ({
       title,
       intro: "",

@@ -1,6 +1,6 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql } from "kysely";
-import type { FormPlaceSource } from "../../form/public.ts";
+import type { AskedGroup, FormPlaceSource } from "../../form/public.ts";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
@@ -45,11 +45,11 @@ export const projectForms: FormPlaceSource = {
 
   async member(db, packageId, userId) {
     const row = await learners(db)
-      .select("member.corp_id")
+      .select(["member.corp_id", "member.class_id"])
       .where("member.package_id", "=", packageId)
       .where("member.user_id", "=", userId)
       .executeTakeFirst();
-    return row && { corpId: row.corp_id, classId: "" };
+    return row && { corpId: row.corp_id, classId: row.class_id ?? "" };
   },
 
   async placesOf(db, userId) {
@@ -69,21 +69,20 @@ export const projectForms: FormPlaceSource = {
   },
 
   async groups(db, packageId) {
-    const rows = await learners(db)
-      .leftJoin("organisation.corp as corp", "corp.id", "member.corp_id")
-      .select([
-        "member.corp_id",
-        sql<string>`coalesce(max(corp.name), '')`.as("name"),
-        (of) => of.fn.countAll<number>().as("num"),
-      ])
-      .where("member.package_id", "=", packageId)
-      .groupBy("member.corp_id")
-      .execute();
-    return rows.map((row) => ({
-      by: "corp" as const,
-      group: row.corp_id,
-      name: row.name,
-      num: row.num,
-    }));
+    const { rows } = await sql<AskedGroup>`
+      select grouped.by, grouped."group", grouped.num,
+        coalesce(corp.name, class.name, '') as name
+      from (
+        select case when grouping(corp_id) = 0 then 'corp' else 'class' end as by,
+          coalesce(corp_id, class_id) as "group", count(*)::int as num
+        from training.member
+        where package_id = ${packageId} and status = ${EnrolmentStatus.learns}
+        group by grouping sets ((corp_id), (class_id))) as grouped
+      left join organisation.corp as corp on grouped.by = 'corp' and corp.id = grouped."group"
+      left join training.class as class
+        on grouped.by = 'class' and class.id = grouped."group"
+      where grouped."group" is not null
+      order by name`.execute(tables(db));
+    return rows;
   },
 };
