@@ -4,6 +4,8 @@ import { letManagersRead } from "./answer-files.ts";
 import { fill } from "./fill.ts";
 import { forms } from "./form.ts";
 import { FORM_STAYS, formPersonData } from "./person-data.ts";
+import { answerSheet } from "./results/answer-sheet.ts";
+import { results } from "./results/results.ts";
 import { formThings } from "./things.ts";
 
 // Loading the module is enough, with or without a started server.
@@ -12,7 +14,8 @@ letManagersRead();
 /** Questionnaires and custom forms: what they ask, who answers, and what came of it. */
 export const form: Domain = {
   name: "form",
-  operations: [...forms, ...fill],
+  operations: [...forms, ...fill, ...results],
+  endpoints: [answerSheet],
   messages: formMessages,
   things: formThings,
   personData: formPersonData,

@@ -75,6 +75,7 @@ export async function insertAnswers(
   form: Pick<FormFixture, "id" | "settings">,
   answers: readonly AnswerFixture[],
 ): Promise<void> {
+  if (answers.length === 0) return;
   const { isAnonymous } = form.settings;
   await db
     .insertInto("form.participant")

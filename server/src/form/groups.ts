@@ -1,7 +1,7 @@
 import { GROUP_MIN } from "@perennial/contract/form/widgets.ts";
 import { sql, type Kysely } from "kysely";
 import type { FormRow } from "./form-rows.ts";
-import { placesOfKind, type Asked } from "./places.ts";
+import { knownPlaces, type Asked } from "./places.ts";
 import type { FormTables } from "./tables.ts";
 
 /** True where at least as many people of the site as a group must have belong to the organisation. */
@@ -23,7 +23,7 @@ export async function keptGroups(
   asked: Asked,
 ): Promise<Asked> {
   if (!row.is_anonymous) return asked;
-  const groups = await placesOfKind(row.place_kind).groups(db, row.place_id);
+  const groups = (await knownPlaces(row.place_kind)?.groups(db, row.place_id)) ?? [];
   const isLarge = (by: string, group: string): boolean =>
     groups.some((one) => one.by === by && one.group === group && one.num >= GROUP_MIN);
   const isLargeOutside =

@@ -9,7 +9,7 @@ import {
 } from "../kernel/access/things.ts";
 import { Failure } from "../kernel/failure.ts";
 import { livingForms, type FormRow } from "./form-rows.ts";
-import { placesOfKind, type Asked, type FormPlace } from "./places.ts";
+import { knownPlaces, placesOfKind, type Asked, type FormPlace } from "./places.ts";
 import type { FormTables } from "./tables.ts";
 
 /** A form with the name of where it belongs. */
@@ -43,7 +43,7 @@ async function askedOf(call: ThingCall, row: FormRow): Promise<Asked> {
   const { userId, corpId } = call.viewer();
   if (row.site_id !== call.caller.site.id) throw new Failure("form.notFound");
   if (row.version === 0) throw new Failure("form.notOpen");
-  const member = await placesOfKind(row.place_kind).member(call.db, row.place_id, userId);
+  const member = await knownPlaces(row.place_kind)?.member(call.db, row.place_id, userId);
   if (member) return member;
   if (row.audience === "signedIn") return { corpId, classId: "" };
   throw new Failure("form.notAsked");
@@ -51,8 +51,8 @@ async function askedOf(call: ThingCall, row: FormRow): Promise<Asked> {
 
 /** The name of a form's place, for somebody who may know the form. */
 async function placeNameOf(call: ThingCall, row: FormRow): Promise<string> {
-  const names = await placesOfKind(row.place_kind).names(call.db, [row.place_id]);
-  return names.get(row.place_id) ?? "";
+  const names = await knownPlaces(row.place_kind)?.names(call.db, [row.place_id]);
+  return names?.get(row.place_id) ?? "";
 }
 
 /** Throws form.notFound where the viewer does not manage the place, so that nobody learns which ids exist. */

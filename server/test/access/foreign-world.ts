@@ -70,7 +70,8 @@ export const REAL_THINGS: Readonly<Record<ThingName, string>> = {
   certificate: "select id from certificate.certificate",
   formPlace: "select id from training.package where kind = 'project' and deleted_at is null",
   form: "select id from form.form where deleted_at is null",
-  formSheet: "select id from form.form where deleted_at is null and version > 0",
+  // A form that asks everybody on the site is open to everybody.
+  formSheet: "select id from form.form where deleted_at is null and audience = 'members'",
   certificateTemplate: "select id from certificate.template where deleted_at is null",
   session: "select id from live.session",
   sessionFilm: "select id from media.resource where deleted_at is null",

@@ -27,6 +27,8 @@ interface DemoForm {
   readonly state: number;
   readonly isAnonymous: boolean;
   readonly answers: number;
+  /** Asks the learners of the project alone. */
+  readonly isForMembers?: true;
   readonly from: string;
   readonly to: string;
 }
@@ -78,6 +80,18 @@ const FORMS: readonly DemoForm[] = [
     from: "2026-11-14T09:00:00+08:00",
     to: "2026-12-20T18:00:00+08:00",
   },
+  {
+    id: "form-health-data",
+    template: "enrolmentData",
+    place: 0,
+    title: "社区健康指导员报名信息登记表",
+    state: open,
+    isAnonymous: false,
+    answers: 0,
+    isForMembers: true,
+    from: "2026-11-18T09:00:00+08:00",
+    to: "2027-01-15T18:00:00+08:00",
+  },
 ];
 
 /** Days after its beginning within which the demo's people have answered. */
@@ -90,7 +104,7 @@ async function corpsOf(db: Kysely<FormTables>, userIds: readonly string[]) {
   return new Map(rows.map((row) => [row.user_id, row.corp_id]));
 }
 
-/** Four questionnaires with three hundred answers. */
+/** Four questionnaires with three hundred answers, and a custom form that waits for its learners. */
 export async function demoForms(services: Services, places: readonly DemoPlace[]): Promise<void> {
   const db = tablesOf<FormTables>(services.db);
   const corps = await corpsOf(db, DEMO_LEARNER_IDS);
@@ -103,12 +117,12 @@ export async function demoForms(services: Services, places: readonly DemoPlace[]
       ...place,
       id: one.id,
       placeId: place.id,
-      kind: "questionnaire",
+      kind: template.kind,
       title: one.title,
       intro: one.isAnonymous ? template.intro : template.intro.replace("问卷匿名，", ""),
       content: template.content,
       settings: {
-        audience: "signedIn",
+        audience: one.isForMembers ? "members" : "signedIn",
         startsAt: one.from,
         endsAt: one.to,
         isAnonymous: one.isAnonymous,
