@@ -78,7 +78,7 @@ export async function countFields(
         answerNum,
         options: shownOptions(field).map((option) => {
           const num = chosen.get(`${key}/${option.key}`) ?? 0;
-          return { ...option, num, percent: percentOf(num, answerNum) };
+          return Object.assign({ num, percent: percentOf(num, answerNum) }, option);
         }),
         numbers: summaryOf(numbers.filter((one) => one.field === key)),
         hasTexts: isText || (isChoice(field) && field.options.some(({ isOther }) => isOther)),
