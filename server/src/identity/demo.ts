@@ -1,4 +1,5 @@
 import { refreshTeachers } from "./people/teacher-search.ts";
+import { TEACHER_APPLICATION } from "@perennial/contract/identity/people/application-review.ts";
 import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { findCorp, type OrganisationTables } from "../organisation/public.ts";
@@ -139,6 +140,31 @@ async function writeLearners(services: Services): Promise<void> {
     .execute();
 }
 
+/** Two teachers who have registered as invigilators and were let in; exams of the demo put them into rooms. */
+async function writeInvigilators(services: Services): Promise<void> {
+  const db = tablesOf<IdentityTables>(services.db);
+  const holders = await db
+    .selectFrom("identity.user_role")
+    .select(["user_id", "site_id", "corp_id", "right_path"])
+    .where("id", "in", ["teacher01-Teacher", "teacher02-Teacher"])
+    .execute();
+  await db
+    .insertInto("identity.teacher_application")
+    .values(
+      holders.map((holder) => ({
+        ...holder,
+        id: `invigilator-${holder.user_id}`,
+        exam_point: "云岭老年大学考点",
+        status: TEACHER_APPLICATION.passed,
+        reviewed_by: "site01",
+        reviewed_at: "2026-10-12T02:00:00Z",
+        created_at: "2026-10-10T01:30:00Z",
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The demo's people of every role, the ten famous teachers and six hundred learners. */
 export async function demoIdentity(services: Services): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -146,6 +172,7 @@ export async function demoIdentity(services: Services): Promise<void> {
     await writePerson(services, person, at, passwordHash);
   await writeTeachers(services, passwordHash);
   await writeLearners(services);
+  await writeInvigilators(services);
   const db = tablesOf<IdentityTables>(services.db);
   await db
     .insertInto("identity.site_blacklist")

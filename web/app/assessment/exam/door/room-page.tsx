@@ -109,7 +109,6 @@ function SeatList({ room }: RoomProps): ReactNode {
             <tr>
               <th scope="col">{words.number}</th>
               <th scope="col">{words.name}</th>
-              <th scope="col">{words.ticketNumber}</th>
               <th scope="col">{words.state}</th>
             </tr>
           </thead>
@@ -124,12 +123,14 @@ function SeatList({ room }: RoomProps): ReactNode {
                       <Text as="span" block tone="muted" size={1}>
                         {[person.loginName, person.className].filter(Boolean).join(" · ")}
                       </Text>
+                      <Text as="span" block tone="muted" size={1} tabular>
+                        {`${words.ticketNumber} ${person.ticketNumber}`}
+                      </Text>
                     </>
                   ) : (
                     <Text tone="muted">{words.empty}</Text>
                   )}
                 </td>
-                <td>{person?.ticketNumber ?? ""}</td>
                 <td>
                   {person ? (
                     <StateMark kind={MARKS[person.state]}>{words.states[person.state]}</StateMark>
