@@ -152,7 +152,10 @@ async function writeInvigilators(services: Services): Promise<void> {
     .insertInto("identity.teacher_application")
     .values(
       holders.map((holder) => ({
-        ...holder,
+        user_id: holder.user_id,
+        site_id: holder.site_id,
+        corp_id: holder.corp_id,
+        right_path: holder.right_path,
         id: `invigilator-${holder.user_id}`,
         exam_point: "云岭老年大学考点",
         status: TEACHER_APPLICATION.passed,
