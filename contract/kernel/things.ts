@@ -192,6 +192,8 @@ export const THINGS = {
   coursePackage: ["see", "edit", "run", "review"],
   /** A class of a training project, for its head teacher and its monitors. */
   projectClass: ["lead"],
+  /** A series of training projects in the scope of the role. */
+  series: ["manage"],
   /** A word of the site of the session, or a built-in one. */
   sensitiveWord: ["manage"],
   /** A group of synonyms of the site of the session. */

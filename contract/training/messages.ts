@@ -179,6 +179,16 @@ export const trainingMessages = {
     en: "Set the assessment first",
     es: "Defina antes la evaluación",
   }),
+  "training.seriesNotFound": kind(256150, 404, {
+    zh: "没有找到这个培训系列",
+    en: "There is no such series",
+    es: "No existe esta serie",
+  }),
+  "training.seriesOff": kind(256151, 409, {
+    zh: "这个系列已停用，启用后才能归入项目",
+    en: "This series is not in use; switch it on before projects are put into it",
+    es: "Esta serie está desactivada; actívela antes de añadir proyectos",
+  }),
   "training.nobodyToRegrade": kind(256118, 409, {
     zh: "所有学员都已按最新版本计算",
     en: "All learners are graded by the newest version already",

@@ -54,6 +54,25 @@ create table training.class_reminder (
 CREATE INDEX class_reminder__user ON training.class_reminder USING btree (user_id);
 CREATE UNIQUE INDEX class_reminder_pkey ON training.class_reminder USING btree (class_id, user_id);
 
+create table training.figure (
+  package_id text not null,
+  learner_num integer not null default 0,
+  started_num integer not null default 0,
+  half_num integer not null default 0,
+  complete_num integer not null default 0,
+  passed_num integer not null default 0,
+  behind_num integer not null default 0,
+  active_num integer not null default 0,
+  progress smallint not null default 0,
+  seconds bigint not null default 0,
+  certificate_num integer not null default 0,
+  enrolled_by_month jsonb not null default '{}'::jsonb,
+  issued_by_month jsonb not null default '{}'::jsonb,
+  counted_at timestamp with time zone not null
+);
+CREATE INDEX figure__counted ON training.figure USING btree (counted_at);
+CREATE UNIQUE INDEX figure_pkey ON training.figure USING btree (package_id);
+
 create table training.learner (
   package_id text not null,
   user_id text not null,
@@ -193,8 +212,10 @@ create table training.project (
   study_ends_on date,
   hours real not null default 0,
   credits real not null default 0,
-  contact text not null default ''::text
+  contact text not null default ''::text,
+  series_id text
 );
+CREATE INDEX project__series ON training.project USING btree (series_id) WHERE (series_id IS NOT NULL);
 CREATE UNIQUE INDEX project_pkey ON training.project USING btree (package_id);
 
 create table training.project_admin (
@@ -253,3 +274,18 @@ create table training.scheme (
   created_at timestamp with time zone not null default now()
 );
 CREATE UNIQUE INDEX scheme_pkey ON training.scheme USING btree (package_id, version);
+
+create table training.series (
+  id text not null default (uuidv7())::text,
+  site_id text not null,
+  corp_id text not null,
+  right_path text not null,
+  name text not null,
+  category text not null default ''::text,
+  sort integer not null default 100,
+  is_enabled boolean not null default true,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX series__order ON training.series USING btree (site_id, sort, id);
+CREATE INDEX series__path ON training.series USING btree (right_path text_pattern_ops);
+CREATE UNIQUE INDEX series_pkey ON training.series USING btree (id);

@@ -3,6 +3,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoProjectForms } from "./demo/forms.ts";
 import { demoPackages, demoProjects } from "./demo/packages.ts";
 import { demoClasses } from "./demo/classes.ts";
+import { demoSeries } from "./demo/series.ts";
 import { insertPackages } from "./fixtures.ts";
 import { insertClasses } from "./class/fixtures.ts";
 import type { TrainingTables } from "./tables.ts";
@@ -13,4 +14,5 @@ export async function demoScene(services: Services): Promise<void> {
   await insertPackages(tables, inDemoTime([...demoPackages, ...demoProjects]));
   await insertClasses(tables, inDemoTime(demoClasses));
   await demoProjectForms(services);
+  await demoSeries(services.db);
 }

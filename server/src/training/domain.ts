@@ -35,6 +35,9 @@ import { projectEdit } from "./project/project-edit.ts";
 import { shelvedProjects } from "./project/project-rows.ts";
 import { projects } from "./project/project.ts";
 import { trainingPerson } from "./person-data.ts";
+import { reportExport } from "./report/report-export.ts";
+import { reportOperations } from "./report/report.ts";
+import { seriesOperations } from "./report/series.ts";
 import { presentPackages } from "./subjects.ts";
 import type { TrainingTables } from "./tables.ts";
 import { trainingThings } from "./things.ts";
@@ -91,8 +94,10 @@ export const training: Domain = {
     ...classLead,
     ...outcomes,
     ...ownOutcomes,
+    ...reportOperations,
+    ...seriesOperations,
   ],
-  endpoints: [learnerExport, outcomeExport],
+  endpoints: [learnerExport, outcomeExport, reportExport],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,

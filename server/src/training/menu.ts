@@ -7,6 +7,7 @@ import {
   type DomainMenu,
   type MenuPart,
 } from "../kernel/menu/menu-part.ts";
+import { reportEntries } from "./report/menu.ts";
 
 const entries: readonly MenuPart[] = [
   {
@@ -108,6 +109,7 @@ const entries: readonly MenuPart[] = [
     url: "./train/man/xmlb",
     permission: "course.manage",
   },
+  ...reportEntries,
 ];
 
 /** The entries of this domain's screens. */

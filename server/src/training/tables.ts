@@ -67,6 +67,35 @@ export interface TrainingTables extends LearningTables, ClassTables, OutcomeTabl
     hours: Generated<number>;
     credits: Generated<number>;
     contact: Generated<string>;
+    series_id: string | null;
+  };
+  "training.series": {
+    id: Generated<string>;
+    site_id: string;
+    corp_id: string;
+    /** Closed by a slash. */
+    right_path: string;
+    name: string;
+    category: Generated<string>;
+    sort: Generated<number>;
+    is_enabled: Generated<boolean>;
+    created_at: Generated<string>;
+  };
+  "training.figure": {
+    package_id: string;
+    learner_num: Generated<number>;
+    started_num: Generated<number>;
+    half_num: Generated<number>;
+    complete_num: Generated<number>;
+    passed_num: Generated<number>;
+    behind_num: Generated<number>;
+    active_num: Generated<number>;
+    progress: Generated<number>;
+    seconds: Generated<number>;
+    certificate_num: Generated<number>;
+    enrolled_by_month: Generated<Record<string, number>>;
+    issued_by_month: Generated<Record<string, number>>;
+    counted_at: string;
   };
   "training.project_admin": {
     package_id: string;

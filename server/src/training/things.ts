@@ -3,12 +3,14 @@ import type { Kysely } from "kysely";
 import { eachThing, type ThingResolver } from "../kernel/access/things.ts";
 import { ledClass, type LedClass } from "./class/led-class.ts";
 import { packageRight, type PackageNeed, type PackageRight } from "./package-right.ts";
+import { seriesRight, type SeriesRight } from "./report/series-right.ts";
 import type { TrainingTables } from "./tables.ts";
 
 declare module "../kernel/access/things.ts" {
   interface ThingFacts {
     coursePackage: PackageRight;
     projectClass: LedClass;
+    series: SeriesRight;
   }
 }
 
@@ -19,5 +21,8 @@ export const trainingThings: Partial<Record<ThingName, ThingResolver>> = {
   ),
   projectClass: eachThing((call, id) =>
     ledClass(call.db as Kysely<TrainingTables>, call.viewer(), id),
+  ),
+  series: eachThing((call, id, _need: "manage") =>
+    seriesRight(call.db as Kysely<TrainingTables>, call.viewer(), id),
   ),
 };

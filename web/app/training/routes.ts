@@ -1,5 +1,6 @@
 import type { PublicPage } from "../kernel/public-page.ts";
 import { learnScreens } from "./learn/routes.ts";
+import { reportScreens } from "./report/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
 
 /** Public pages. */
@@ -85,6 +86,7 @@ export const screens: readonly SpaceScreen[] = [
   ),
   ...leadPages("/ucenter/learning-space/train"),
   ...learnScreens,
+  ...reportScreens,
   ...at(
     "/ucenter/teaching-space/train/project-list",
     () => import("./project/run-projects.screen.tsx"),

@@ -5,6 +5,7 @@ import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import { countClassMeans } from "../class/class-place.ts";
 import type { TrainingTables } from "../tables.ts";
+import { countFigures, countStale } from "../report/figures.ts";
 import { readResults, type LearnerPlace } from "./results.ts";
 
 const RECOUNT_JOB = "training.recount";
@@ -102,6 +103,7 @@ async function noteEnded(db: Kysely<TrainingTables>): Promise<void> {
 export async function recountDue(services: Services): Promise<number> {
   const db = tablesOf<TrainingTables>(services.db);
   await noteEnded(db);
+  const changed = new Set<string>();
   let counted = 0;
   let after: LearnerPlace = { packageId: "", userId: "" };
   while (counted < MOST) {
@@ -116,9 +118,12 @@ export async function recountDue(services: Services): Promise<number> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await recount(db, rows);
     counted += rows.length;
+    for (const { packageId } of rows) changed.add(packageId);
     after = last;
   }
   await countClassMeans(db);
+  await countFigures(db, [...changed]);
+  await countStale(db);
   return counted;
 }
 

@@ -1,0 +1,65 @@
+import type { MenuPart } from "../../kernel/menu/menu-part.ts";
+
+const OVERVIEW = ["项目概览", "Overview of projects", "Resumen de proyectos"] as const;
+const EXECUTION = ["执行情况统计", "How projects run", "Marcha de los proyectos"] as const;
+const SERIES = ["培训系列", "Series", "Series"] as const;
+const OVERSEES = ["SuperAdmin", "PlatformAdmin", "SchoolAdmin", "CourseCenterAdmin"] as const;
+
+/** Series and figures of training projects, in the consoles. */
+export const reportEntries: readonly MenuPart[] = [
+  {
+    id: "project-series",
+    in: OVERSEES,
+    group: "projects",
+    order: 20,
+    title: SERIES,
+    url: "./project-manager/pxxllb",
+    permission: "course.manage",
+  },
+  {
+    id: "project-overview",
+    in: OVERSEES,
+    group: "projects",
+    order: 60,
+    title: OVERVIEW,
+    url: "./project-manager/xmgl",
+    permission: "course.manage",
+  },
+  {
+    id: "project-execution",
+    in: OVERSEES,
+    group: "projects",
+    order: 70,
+    title: EXECUTION,
+    url: "./project-manager/zxqktj",
+    permission: "course.manage",
+  },
+  {
+    id: "site-series",
+    in: ["SiteAdmin"],
+    group: "projects",
+    order: 20,
+    title: SERIES,
+    url: "./train/man/pxxllb",
+    permission: "course.manage",
+  },
+  { id: "tjfx", order: 56, title: ["统计分析", "Statistics", "Estadísticas"], icon: "list" },
+  {
+    id: "site-project-overview",
+    in: ["SiteAdmin"],
+    group: "tjfx",
+    order: 10,
+    title: OVERVIEW,
+    url: "./tjfx/xmgl",
+    permission: "course.manage",
+  },
+  {
+    id: "site-project-execution",
+    in: ["SiteAdmin"],
+    group: "tjfx",
+    order: 20,
+    title: EXECUTION,
+    url: "./tjfx/zxqktj",
+    permission: "course.manage",
+  },
+];
