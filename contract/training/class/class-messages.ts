@@ -47,4 +47,24 @@ export const projectClassMessages = {
     en: "They were reminded today already",
     es: "Ya se les recordó hoy",
   }),
+  "training.listUnreadable": kind(256310, 400, {
+    zh: "无法读取这个表格，请用 xlsx 或 csv",
+    en: "This sheet cannot be read; use xlsx or csv",
+    es: "No se puede leer la hoja; use xlsx o csv",
+  }),
+  "training.listTooLong": kind(256311, 400, {
+    zh: "一次最多导入 2000 行，请分几次导入",
+    en: "At most 2,000 rows at once; bring them in parts",
+    es: "Como máximo 2000 filas de una vez; hágalo por partes",
+  }),
+  "training.listHeaderWrong": kind(256312, 400, {
+    zh: "第一行没有「登录名、手机号或学号」这一列，请用模板",
+    en: "The first row lacks the column “Login name, mobile or number”; use the template",
+    es: "La primera fila no tiene la columna «Usuario, móvil o número»; use la plantilla",
+  }),
+  "training.listEmpty": kind(256313, 400, {
+    zh: "名单里没有内容",
+    en: "The list is empty",
+    es: "La lista está vacía",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -182,6 +182,12 @@ export const listProjectLearners = operation({
       className: z.string(),
       status: EnrolmentStatusNumber,
       source: z.string(),
+      /** Masked, as 138****5678; empty without one. */
+      phone: z.string(),
+      /** Masked; empty for who has not proved who they are. */
+      cardNumber: z.string(),
+      /** Of the project's certificate that stands; empty for none. */
+      certificateNumber: z.string(),
       enrolledAt: z.string(),
       /** What was reached, as far as it is counted; null for who does not learn in it, or is not counted yet. */
       progress: z.int().nullable(),
@@ -195,7 +201,7 @@ export const listProjectLearners = operation({
 });
 
 /** What those who run a project do with learners. */
-export const LEARNER_STEPS = ["approve", "refuse", "remove"] as const;
+export const LEARNER_STEPS = ["approve", "refuse", "remove", "bar"] as const;
 
 export const stepProjectLearners = operation({
   name: "training.stepProjectLearners",

@@ -3,3 +3,4 @@ export { chapterPaper } from "./result/chapter-paper.ts";
 export { onSettledMark, type SettledMark } from "./result/listeners.ts";
 export { readKindPoints, type KindPoints } from "./result/kind-points.ts";
 export { papersOfUnits } from "./result/unit-papers.ts";
+export { cellName } from "./marking/sheet/sheet-columns.ts";

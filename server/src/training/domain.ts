@@ -34,6 +34,9 @@ import { learnerExport } from "./project/learner-export.ts";
 import { projectEdit } from "./project/project-edit.ts";
 import { shelvedProjects } from "./project/project-rows.ts";
 import { projects } from "./project/project.ts";
+import { learnerLists } from "./people/learner-list.ts";
+import { learnerMessages } from "./people/learner-message.ts";
+import { learnerTemplate } from "./people/template.ts";
 import { trainingPerson } from "./person-data.ts";
 import { reportExport } from "./report/report-export.ts";
 import { reportOperations } from "./report/report.ts";
@@ -96,8 +99,10 @@ export const training: Domain = {
     ...ownOutcomes,
     ...reportOperations,
     ...seriesOperations,
+    ...learnerLists,
+    ...learnerMessages,
   ],
-  endpoints: [learnerExport, outcomeExport, reportExport],
+  endpoints: [learnerExport, outcomeExport, reportExport, learnerTemplate],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,

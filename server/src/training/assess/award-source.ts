@@ -5,6 +5,7 @@ import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { packageRight } from "../package-right.ts";
+import { namedAs } from "../project/learner-rows.ts";
 import type { TrainingTables } from "../tables.ts";
 import { readResults } from "./results.ts";
 import { readSchemes } from "./scheme.ts";
@@ -110,11 +111,7 @@ export const projectAwards: AwardSource = {
       .selectFrom("training.member as member")
       .where("member.package_id", "=", packageId)
       .where("member.status", "=", EnrolmentStatus.learns);
-    if (keyword !== "")
-      found = found.where(
-        sql<boolean>`exists (select from identity."user" as named where named.id = member.user_id
-          and strpos(lower(named.name), ${keyword.toLowerCase()}) > 0)`,
-      );
+    if (keyword !== "") found = found.where(await namedAs(db, keyword));
     const [rows, { count }] = await Promise.all([
       found
         .select("member.user_id")
@@ -123,7 +120,14 @@ export const projectAwards: AwardSource = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+      keyword === ""
+        ? // Counted with every place that is given or freed.
+          db
+            .selectFrom("training.package")
+            .select("learner_num as count")
+            .where("id", "=", packageId)
+            .executeTakeFirstOrThrow()
+        : found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
     ]);
     const userIds = rows.map(({ user_id }) => user_id);
     return { reached: await reachedBy(db, packageId, userIds), count };

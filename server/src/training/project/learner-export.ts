@@ -11,7 +11,7 @@ import { tablesOf } from "../../kernel/services.ts";
 import type { SheetCell } from "../../kernel/sheet/cell.ts";
 import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
 import type { TrainingTables } from "../tables.ts";
-import { foundLearners, withResults } from "./learner-rows.ts";
+import { foundLearners, namedAs, withResults } from "./learner-rows.ts";
 
 /** Rows of a sheet; read in steps, so that other requests get their turn in between. */
 const MAX_ROWS = 60_000;
@@ -67,12 +67,13 @@ const WORDS: Readonly<Record<Language, SheetWords>> = {
 async function* sheetRows(
   db: Kysely<TrainingTables>,
   packageId: string,
-  filter: Parameters<typeof foundLearners>[2],
+  filter: Parameters<typeof foundLearners>[2] & { readonly keyword: string },
   words: SheetWords,
 ): AsyncGenerator<readonly SheetCell[]> {
+  const named = await namedAs(db, filter.keyword);
   for (let offset = 0; offset < MAX_ROWS; offset += AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    const rows = await withResults(foundLearners(db, packageId, filter))
+    const rows = await withResults(foundLearners(db, packageId, filter).where(named))
       .limit(AT_ONCE)
       .offset(offset)
       .execute();

@@ -1,19 +1,50 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
-import { sql, type Kysely } from "kysely";
+import { maskedMobile } from "@perennial/contract/kernel/china.ts";
+import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { searchQuery } from "../../kernel/search/lexemes.ts";
+import type { Vault } from "../../kernel/vault.ts";
+import { mobileOf } from "../../identity/public.ts";
 import type { TrainingTables } from "../tables.ts";
 
+/** A certificate that stands. */
+const VALID = 1;
+
 interface LearnerFilter {
-  readonly keyword: string;
   readonly status?: number | undefined;
   /** Of this class; empty for learners in none. */
   readonly classId?: string | undefined;
 }
 
-/** People in a project with this name and in this state. */
+/** Of so many people at most it is asked which of them are members; of more, which members have the name. */
+const MANY_NAMED = 2_000;
+
+/**
+ * Condition for `training.member as member`: its name, pinyin, login name or number has these words. They are found by
+ * the index of all people, so that a rare name takes as long in a large project as in a small one; a name that many
+ * have is met soon along the list itself.
+ */
+export async function namedAs(
+  db: Kysely<TrainingTables>,
+  keyword: string,
+): Promise<RawBuilder<boolean>> {
+  if (keyword === "") return sql<boolean>`true`;
+  const query = searchQuery(keyword);
+  if (!query) return sql<boolean>`false`;
+  const { rows } = await sql<{ id: string }>`
+    select id from identity."user" where terms @@ ${query}::tsquery
+    limit ${MANY_NAMED + 1}`.execute(db);
+  if (rows.length <= MANY_NAMED)
+    return sql<boolean>`member.user_id = any(${rows.map(({ id }) => id)})`;
+  return sql<boolean>`exists (select from identity."user" as named
+    where named.id = member.user_id and named.terms @@ ${query}::tsquery)`;
+}
+
+/** People in a project in this state. */
 export function foundLearners(
   db: Kysely<TrainingTables>,
   packageId: string,
-  { keyword, status, classId }: LearnerFilter,
+  { status, classId }: LearnerFilter,
 ) {
   let found = db.selectFrom("training.member as member").where("member.package_id", "=", packageId);
   if (status !== undefined) found = found.where("member.status", "=", status);
@@ -22,19 +53,22 @@ export function foundLearners(
       .where("member.status", "=", EnrolmentStatus.learns)
       .where("member.class_id", "is", null);
   else if (classId !== undefined) found = found.where("member.class_id", "=", classId);
-  if (keyword !== "")
-    found = found.where(
-      sql<boolean>`exists (select from identity."user" as named
-        where named.id = member.user_id
-          and strpos(lower(named.name), ${keyword.toLowerCase()}) > 0)`,
-    );
   return found;
 }
 
-/** Those with what a list shows of each, applicants first. */
+/** Those by their keys, applicants first: read along one index, without anything else. */
+export const keysOf = (found: ReturnType<typeof foundLearners>) =>
+  found
+    .select(["member.user_id"])
+    .orderBy("member.status")
+    .orderBy("member.created_at", "desc")
+    .orderBy("member.user_id");
+
+/** What a list shows of each, applicants first. */
 export const withResults = (found: ReturnType<typeof foundLearners>) =>
   found
     .leftJoin("identity.user as person", "person.id", "member.user_id")
+    .leftJoin("identity.real_name as real", "real.user_id", "member.user_id")
     .leftJoin("organisation.corp as corp", "corp.id", "member.corp_id")
     .leftJoin("training.class as class", "class.id", "member.class_id")
     .leftJoin("training.learner as learner", (join) =>
@@ -55,7 +89,34 @@ export const withResults = (found: ReturnType<typeof foundLearners>) =>
       "learner.progress",
       sql<number | null>`learner.total::float8`.as("total"),
       "learner.is_passed",
+      "person.mobile",
+      "real.number_masked",
+      sql<string | null>`(select given.number from certificate.award
+        join certificate.certificate as given on given.award_id = award.id
+          and given.user_id = member.user_id and given.state = ${VALID}
+        where award.source_kind = 'project' and award.source_id = member.package_id)`.as(
+        "certificate_number",
+      ),
     ])
     .orderBy("member.status")
     .orderBy("member.created_at", "desc")
     .orderBy("member.user_id");
+
+type LearnerRow = Awaited<ReturnType<ReturnType<typeof withResults>["execute"]>>[number];
+
+/** A learner as a list shows it; contacts masked. */
+export const shownLearner = (vault: Vault, row: LearnerRow) => ({
+  id: row.user_id,
+  name: row.name ?? "",
+  corpName: row.corp_name ?? "",
+  className: row.class_name ?? "",
+  status: row.status as ValueOf<typeof EnrolmentStatus>,
+  source: row.source,
+  phone: maskedMobile(mobileOf(vault, row.mobile)),
+  cardNumber: row.number_masked ?? "",
+  certificateNumber: row.certificate_number ?? "",
+  enrolledAt: row.created_at,
+  progress: row.progress,
+  total: row.total,
+  isPassed: row.is_passed,
+});

@@ -12,7 +12,7 @@ import { findCorp } from "../../organisation/public.ts";
 import { foundPackages, shownPackage, withFigures } from "../package-list.ts";
 import { inScope } from "../package-scope.ts";
 import { isInTeam } from "../package-right.ts";
-import { foundLearners, withResults } from "./learner-rows.ts";
+import { foundLearners, keysOf, namedAs, shownLearner, withResults } from "./learner-rows.ts";
 import { fillPlaces, lockProject } from "./project-place.ts";
 import { stepLearners } from "./project-learners.ts";
 import { implement, type TrainingTables } from "../tables.ts";
@@ -235,26 +235,18 @@ export const projectEdit = implement(contract, {
   },
 
   async listProjectLearners({ input, db, viewer, services, right: { packageId: right } }) {
-    const { rows, page } = await readPage(foundLearners(db, right.id, input), input, withResults, {
+    const named = await namedAs(db, input.keyword);
+    const found = foundLearners(db, right.id, input).where(named);
+    const { rows: keys, page } = await readPage(found, input, keysOf, {
       services,
       viewer: viewer(),
       rows: LEARNERS_COUNTED,
     });
-    return {
-      data: rows.map((row) => ({
-        id: row.user_id,
-        name: row.name ?? "",
-        corpName: row.corp_name ?? "",
-        className: row.class_name ?? "",
-        status: row.status as ValueOf<typeof EnrolmentStatus>,
-        source: row.source,
-        enrolledAt: row.created_at,
-        progress: row.progress,
-        total: row.total,
-        isPassed: row.is_passed,
-      })),
-      page,
-    };
+    const ids = keys.map(({ user_id: id }) => id);
+    const rows = await withResults(foundLearners(db, right.id, {}))
+      .where("member.user_id", "=", sql<string>`any(${ids})`)
+      .execute();
+    return { data: rows.map((row) => shownLearner(services.vault, row)), page };
   },
 
   async stepProjectLearners({ input, db, services, viewer, right: { packageId: right }, fail }) {

@@ -17,6 +17,8 @@ const STEPS: Readonly<Record<Step, Partial<Record<number, Status>>>> = {
   approve: { [waiting]: learns, [refused]: learns, [queued]: learns },
   refuse: { [waiting]: refused, [queued]: refused },
   remove: { [learns]: withdrawn },
+  // Whoever was refused does not come back by themselves.
+  bar: { [waiting]: refused, [learns]: refused, [withdrawn]: refused, [queued]: refused },
 };
 
 /**
@@ -43,7 +45,7 @@ export async function stepLearners(
   if (moved.length === 0) return undefined;
   for (const { user_id: userId, site_id: siteId, corp_id: corpId, status, to } of moved)
     await setStatus(db, right.id, { userId, siteId, corpId }, status, to);
-  if (wanted.step !== "remove")
+  if (wanted.step === "approve" || wanted.step === "refuse")
     await sendSystemMessage(db, services, {
       siteId: right.siteId,
       userIds: moved.map(({ user_id }) => user_id),

@@ -45,8 +45,6 @@ const zh = {
   full: (name: string, num: number, quota: number) =>
     quota > 0 ? `${name}（${num} / ${quota}）` : `${name}（${num} 人）`,
   unassigned: "未分班",
-  source: "来源",
-  sources: { self: "自主报名", import: "导入", invite: "邀请", approve: "审批" },
 };
 const en: typeof zh = {
   lead: "Put learners into classes, each with a head teacher and monitors. Nobody is in two.",
@@ -92,8 +90,6 @@ const en: typeof zh = {
   moved: (count) => `${count} moved`,
   full: (name, num, quota) => (quota > 0 ? `${name} (${num} / ${quota})` : `${name} (${num})`),
   unassigned: "No class",
-  source: "Source",
-  sources: { self: "Enrolled", import: "Imported", invite: "Invited", approve: "Approved" },
 };
 const es: typeof zh = {
   lead: "Reparta a los alumnos en clases con tutor y monitores. Nadie está en dos.",
@@ -139,8 +135,6 @@ const es: typeof zh = {
   moved: (count) => `${count} trasladados`,
   full: (name, num, quota) => (quota > 0 ? `${name} (${num} / ${quota})` : `${name} (${num})`),
   unassigned: "Sin clase",
-  source: "Origen",
-  sources: { self: "Inscrito", import: "Importado", invite: "Invitado", approve: "Aprobado" },
 };
 
 /** Words of the classes of projects. */

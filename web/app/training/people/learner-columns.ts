@@ -2,6 +2,7 @@ import { listProjectLearners } from "@perennial/contract/training/project/projec
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import type { useClassWords } from "../class/class-words.ts";
+import type { usePeopleWords } from "./people-words.ts";
 import type { useProjectWorkWords } from "../project/project-work-words.ts";
 
 /** In the address, for learners in no class. */
@@ -11,6 +12,7 @@ export const NO_CLASS = "none";
 export function learnerColumns(
   words: ReturnType<typeof useProjectWorkWords>,
   klass: ReturnType<typeof useClassWords>,
+  people: ReturnType<typeof usePeopleWords>,
   classes: readonly { readonly id: string; readonly name: string }[],
 ): readonly FieldDefinition[] {
   return [
@@ -44,9 +46,24 @@ export function learnerColumns(
     },
     { name: "className", label: words.klass, widgetType: "SingleLineText", width: 140 },
     { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 180 },
+    { name: "source", label: people.source, widgetType: "SingleLineText", width: 100 },
+    { name: "phone", label: people.phone, widgetType: "SingleLineText", width: 130 },
+    {
+      name: "cardNumber",
+      label: people.cardNumber,
+      widgetType: "SingleLineText",
+      width: 170,
+      isSecondary: true,
+    },
     { name: "progress", label: words.progress, widgetType: "Number", width: 90 },
     { name: "total", label: words.total, widgetType: "Number", width: 90 },
     { name: "isPassed", label: words.passed, widgetType: "SingleLineText", width: 100 },
+    {
+      name: "certificateNumber",
+      label: people.certificate,
+      widgetType: "SingleLineText",
+      width: 190,
+    },
     { name: "enrolledAt", label: words.enrolledAt, widgetType: "DateTime", width: 160 },
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  LEARNER_STEPS,
   listProjectLearners,
   stepProjectLearners,
 } from "@perennial/contract/training/project/project-edit.ts";
@@ -6,6 +7,8 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.
 import { enumValue, type ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { listProjectClasses } from "@perennial/contract/training/class/class.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { FieldTable, type RowOf, type TableTools } from "../../space/field/field-table.tsx";
@@ -15,6 +18,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { MoveDialog } from "../class/class-choice.tsx";
 import { useClassWords } from "../class/class-words.ts";
+import { ImportDialog } from "../people/import-dialog.tsx";
+import { MessageDialog } from "../people/message-dialog.tsx";
+import { usePeopleWords } from "../people/people-words.ts";
 import { learnerColumns, NO_CLASS } from "../people/learner-columns.ts";
 import { ProjectFrame } from "./project-frame.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";
@@ -22,7 +28,7 @@ import { useProjectWorkWords } from "./project-work-words.ts";
 type Learner = RowOf<typeof listProjectLearners>;
 const LEARNS = EnrolmentStatus.learns;
 /** In which state a step can be taken with a learner. */
-const TAKES = { approve: [0, 3, 4], refuse: [0, 4], remove: [1] } as const;
+const TAKES = { approve: [0, 3, 4], refuse: [0, 4], remove: [1], bar: [0, 1, 2, 4] } as const;
 
 interface Moving {
   readonly userIds: readonly string[];
@@ -65,12 +71,17 @@ function Learners({
 }): ReactNode {
   const words = useProjectWorkWords();
   const klass = useClassWords();
+  const people = usePeopleWords();
   const [moving, setMoving] = useState<Moving>();
+  const [writingTo, setWritingTo] = useState<readonly string[]>();
+  const [isImporting, setIsImporting] = useState(false);
+  const client = useQueryClient();
   const step = useWrite(stepProjectLearners);
   const labels = {
     approve: [words.approve, words.approveAsk],
     refuse: [words.refuse, words.refuseAsk],
     remove: [words.takeOut, words.takeOutAsk],
+    bar: [people.bar, people.barAsk],
   } as const;
   const moves = (rows: readonly Learner[], { again }: TableTools<Learner>): RowAction[] => {
     const userIds = rows.filter(({ status }) => status === LEARNS).map(({ id }) => id);
@@ -78,7 +89,7 @@ function Learners({
     return [{ key: "move", label: klass.move, run: () => setMoving({ userIds, again }) }];
   };
   const steps = (rows: readonly Learner[], tools: TableTools<Learner>): RowAction[] =>
-    (["approve", "refuse", "remove"] as const).flatMap((kind) => {
+    LEARNER_STEPS.flatMap((kind) => {
       const taken = rows.filter(({ status }) =>
         (TAKES[kind] as readonly number[]).includes(status),
       );
@@ -104,6 +115,11 @@ function Learners({
     });
   const actions = (rows: readonly Learner[], tools: TableTools<Learner>): RowAction[] => [
     ...moves(rows, tools),
+    {
+      key: "message",
+      label: people.message,
+      run: () => setWritingTo(rows.map(({ id }) => id)),
+    },
     ...steps(rows, tools),
   ];
   const classes = useRead(listProjectClasses, { packageId, pageSize: LIMITS.pageSizeMax });
@@ -112,7 +128,7 @@ function Learners({
       <FieldTable
         name="project-learners"
         label={words.pages.xygl}
-        definitions={learnerColumns(words, klass, classes.data ?? [])}
+        definitions={learnerColumns(words, klass, people, classes.data ?? [])}
         operation={listProjectLearners}
         params={{ packageId }}
         toParams={({ search }) => wanted(search)}
@@ -126,7 +142,10 @@ function Learners({
           });
           return `/api/training/api/export/learners?${query}`;
         }}
+        tools={<Button onClick={() => setIsImporting(true)}>{people.import}</Button>}
         cells={{
+          source: ({ source }) =>
+            source === "import" ? people.sources.import : people.sources.self,
           progress: ({ progress }) => (progress === null ? null : `${progress}%`),
           isPassed: ({ isPassed }) =>
             isPassed === null ? null : isPassed ? words.verdicts.yes : words.verdicts.no,
@@ -142,6 +161,20 @@ function Learners({
           />
         }
       />
+      {writingTo ? (
+        <MessageDialog
+          packageId={packageId}
+          userIds={writingTo}
+          onClose={() => setWritingTo(undefined)}
+        />
+      ) : null}
+      {isImporting ? (
+        <ImportDialog
+          packageId={packageId}
+          onDone={() => client.invalidateQueries({ queryKey: [listProjectLearners.name] })}
+          onClose={() => setIsImporting(false)}
+        />
+      ) : null}
       {moving ? (
         <MoveDialog
           packageId={packageId}

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from "kysely";
+import { peopleInReach } from "../../course/public.ts";
+import { mobileKey } from "../../identity/public.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { Viewer } from "../../kernel/viewer.ts";
+import type { TrainingTables } from "../tables.ts";
+
+/** A person who could be let into a project, with what stands there already. */
+export interface FoundNewcomer {
+  readonly userId: string;
+  readonly name: string;
+  readonly corpId: string;
+  /** In the project; null for who never was in it. */
+  readonly status: number | null;
+  readonly classId: string | null;
+}
+
+/** What is known of a login name, mobile or number: a person, or why it is none. */
+export type Known = FoundNewcomer | "unknown" | "several";
+
+interface Match {
+  readonly id: string;
+  readonly value: string;
+  /** A login name goes before a mobile, and that before a number. */
+  readonly rank: number;
+}
+
+const MOBILE = /^1\d{10}$/;
+
+/** Who is meant by login names, mobiles or numbers, of those whom the viewer administers. */
+export async function findNewcomers(
+  db: Kysely<TrainingTables>,
+  services: Services,
+  viewer: Viewer,
+  packageId: string,
+  values: readonly string[],
+): Promise<(value: string) => Known> {
+  const wanted = [...new Set(values.map((value) => value.toLowerCase()))].filter(Boolean);
+  const sealed = wanted
+    .filter((value) => MOBILE.test(value))
+    .map((value) => ({ value, key: mobileKey(services.vault, value) }));
+  const { rows } = await sql<Match>`
+    select id, lower(login_name) as value, 0 as rank from identity."user"
+      where lower(login_name) = any(${wanted}::text[]) and closed_at is null
+    union all select person.id, told.value, 1 from identity."user" as person
+      join jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as told (value text, key text)
+        on told.key = person.mobile where person.closed_at is null
+    union all select id, lower(no), 2 from identity."user"
+      where no <> '' and lower(no) = any(${wanted}::text[]) and closed_at is null`.execute(db);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const reach = await peopleInReach(db, viewer, ids);
+  const members = await db
+    .selectFrom("training.member")
+    .select(["user_id", "status", "class_id"])
+    .where("package_id", "=", packageId)
+    .where("user_id", "=", sql<string>`any(${ids})`)
+    .execute();
+  const memberOf = new Map(members.map((one) => [one.user_id, one]));
+  const byValue = Map.groupBy(
+    rows.filter(({ id }) => reach.has(id)),
+    ({ value }) => value,
+  );
+  return (text) => {
+    const found = byValue.get(text.toLowerCase()) ?? [];
+    const best = Math.min(...found.map(({ rank }) => rank));
+    const those = new Set(found.filter(({ rank }) => rank === best).map(({ id }) => id));
+    const [id] = those;
+    const person = id === undefined ? undefined : reach.get(id);
+    if (!person) return "unknown";
+    if (those.size > 1) return "several";
+    const member = memberOf.get(person.id);
+    return {
+      userId: person.id,
+      name: person.name,
+      corpId: person.corpId,
+      status: member?.status ?? null,
+      classId: member?.class_id ?? null,
+    };
+  };
+}
