@@ -1,5 +1,6 @@
 import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
 import { projectClassMessages } from "./class/class-messages.ts";
+import { corpMessages } from "./corp/corp-messages.ts";
 import { outcomeMessages } from "./outcome/outcome-messages.ts";
 
 /** Failures of course packages and training projects (numbers 256001…). */
@@ -195,5 +196,6 @@ export const trainingMessages = {
     es: "Todos los alumnos ya se califican con la última versión",
   }),
   ...projectClassMessages,
+  ...corpMessages,
   ...outcomeMessages,
 } as const satisfies Record<string, FailureKind>;

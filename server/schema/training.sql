@@ -102,11 +102,14 @@ create table training.member (
   changed_at timestamp with time zone not null default now(),
   queued_at timestamp with time zone,
   class_id text,
-  group_name text not null default ''::text
+  group_name text not null default ''::text,
+  reminded_at timestamp with time zone
 );
 CREATE INDEX member__class ON training.member USING btree (class_id, status, created_at DESC, user_id) WHERE (class_id IS NOT NULL);
+CREATE INDEX member__corp ON training.member USING btree (package_id, corp_id, status, created_at DESC, user_id);
 CREATE INDEX member__list ON training.member USING btree (package_id, status, created_at DESC, user_id);
 CREATE INDEX member__no_class ON training.member USING btree (package_id, created_at, user_id) WHERE ((status = 1) AND (class_id IS NULL));
+CREATE INDEX member__organisation ON training.member USING btree (corp_id, package_id) WHERE (status = 1);
 CREATE INDEX member__queue ON training.member USING btree (package_id, queued_at, user_id) WHERE (status = 4);
 CREATE INDEX member__user ON training.member USING btree (user_id, created_at DESC, package_id);
 CREATE UNIQUE INDEX member_pkey ON training.member USING btree (package_id, user_id);

@@ -16,6 +16,8 @@ import { demoScene } from "./demo.ts";
 import { projectForms } from "./form/form-place.ts";
 import { setFileReader } from "../files/public.ts";
 import { defineCollecting } from "./outcome/collect.ts";
+import { corpEnrolment } from "./corp/corp-enrolment.ts";
+import { corpSheets } from "./corp/corp-sheets.ts";
 import { outcomeExport } from "./outcome/outcome-export.ts";
 import { outcomes } from "./outcome/outcome.ts";
 import { OUTCOME_STAYS } from "./outcome/outcome-person.ts";
@@ -96,13 +98,14 @@ export const training: Domain = {
     ...projectClasses,
     ...classLead,
     ...outcomes,
+    ...corpEnrolment,
     ...ownOutcomes,
     ...reportOperations,
     ...seriesOperations,
     ...learnerLists,
     ...learnerMessages,
   ],
-  endpoints: [learnerExport, outcomeExport, reportExport, learnerTemplate],
+  endpoints: [learnerExport, outcomeExport, reportExport, learnerTemplate, ...corpSheets],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,

@@ -101,6 +101,15 @@ const entries: readonly MenuPart[] = [
     permission: "course.manage",
   },
   {
+    id: "corp-enrolment",
+    in: ["SchoolAdmin"],
+    group: "projects",
+    order: 12,
+    title: ["集体报名", "Enrol people", "Inscribir personas"],
+    url: "./project-manager/enrol",
+    permission: "identity.manageUsers",
+  },
+  {
     id: "xmlb",
     in: ["SiteAdmin"],
     group: "projects",

@@ -51,6 +51,7 @@ export interface TrainingTables extends LearningTables, ClassTables, OutcomeTabl
     /** Since when somebody waits for a place; null for everybody else. */
     queued_at: string | null;
     class_id: string | null;
+    reminded_at: string | null;
     /** Within the class. */
     group_name: Generated<string>;
   };

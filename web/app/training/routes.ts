@@ -92,6 +92,11 @@ export const screens: readonly SpaceScreen[] = [
     () => import("./project/run-projects.screen.tsx"),
   ),
   ...workspace("/ucenter/teaching-space/train"),
+  ...at("/admin-school/project-manager/enrol", () => import("./corp/corp-projects.screen.tsx")),
+  ...at(
+    "/admin-school/project-manager/enrol/:packageId",
+    () => import("./corp/corp-project.screen.tsx"),
+  ),
   ...PROJECT_LISTS.flatMap((list) =>
     at(list, () => import("./project/managed-projects.screen.tsx")).concat(
       workspace(list),
