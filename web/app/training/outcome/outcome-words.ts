@@ -2,7 +2,7 @@ import { ownWords } from "../../kernel/own-words.ts";
 
 const zh = {
   title: "学习成果",
-  lead: "合格的学员自动采集。提交后由两人先后审核、确认，确认后不能再改，进入学分银行待推送清单。",
+  lead: "先采集合格学员的成果，提交后由两人先后审核、确认；确认后不能再改，进入学分银行待推送清单。",
   collect: "采集成果",
   collected: (num: number) => (num === 0 ? "没有新的成果，学员合格后再来采集" : `新采集 ${num} 项`),
   collectedMore: (num: number) => `已采集 ${num} 项，其余的正在后台采集`,
@@ -68,7 +68,7 @@ const zh = {
 };
 const en: typeof zh = {
   title: "Learning outcomes",
-  lead: "Who passes is collected. Two people look at it, one after the other; what is confirmed never changes and goes to the credit bank.",
+  lead: "Collect who has passed. Two people look at it, one after the other; what is confirmed never changes and goes to the credit bank.",
   collect: "Collect outcomes",
   collected: (num) =>
     num === 0 ? "Nothing new; come back when learners have passed" : `${num} collected`,
@@ -136,7 +136,7 @@ const en: typeof zh = {
 };
 const es: typeof zh = {
   title: "Resultados de aprendizaje",
-  lead: "Se recoge a quien aprueba. Dos personas lo miran, una tras otra; lo confirmado no cambia y va al banco de créditos.",
+  lead: "Recoja a quien ha aprobado. Dos personas lo miran, una tras otra; lo confirmado no cambia y va al banco de créditos.",
   collect: "Recoger resultados",
   collected: (num) => (num === 0 ? "Nada nuevo; vuelva cuando haya aprobados" : `${num} recogidos`),
   collectedMore: (num) => `${num} recogidos; los demás siguen en segundo plano`,
