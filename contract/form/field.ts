@@ -125,7 +125,11 @@ export const FormField = z.discriminatedUnion("widget", [
   z.strictObject({ widget: z.literal("Date"), ...Head, ...Moments }),
   z.strictObject({ widget: z.literal("DateTime"), ...Head, ...Moments }),
   /** Begins a new page, whose title its label is; it has no answer. */
-  z.strictObject({ widget: z.literal("PageSplit"), ...Head, required: z.literal(false) }),
+  z.strictObject({
+    widget: z.literal("PageSplit"),
+    ...Head,
+    required: z.literal(false).default(false),
+  }),
   z.strictObject({
     widget: z.literal("Sketch"),
     ...Head,

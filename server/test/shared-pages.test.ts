@@ -43,6 +43,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   "cms/content/tp1/:messageId": "/cms/content/tp1/news-1",
   "cms/content/tp2/:messageId": "/cms/content/tp2/news-1",
   "coursePackage/:id": "/coursePackage/package-digital-life",
+  "csform/fill/:projectId/:id": "/csform/fill/project-community-health/form-health-satisfaction",
+  "csform/preview/:projectId/:id":
+    "/csform/preview/project-community-health/form-health-satisfaction",
   "project/:sourceId": "/project/project-community-health",
   "shopStore/:id": "/shopStore/none",
   "verify/:number": "/verify/CX2026-000001-AAAAA-22",

@@ -3,6 +3,7 @@ import * as certificate from "./certificate/routes.ts";
 import * as cms from "./cms/routes.ts";
 import * as commerce from "./commerce/routes.ts";
 import * as course from "./course/routes.ts";
+import * as form from "./form/routes.ts";
 import * as identity from "./identity/routes.ts";
 import * as learning from "./learning/routes.ts";
 import * as media from "./media/routes.ts";
@@ -22,6 +23,7 @@ const PAGES: readonly PublicPage[] = [
   ...cms.pages,
   ...commerce.pages,
   ...course.pages,
+  ...form.pages,
   ...identity.pages,
   ...learning.pages,
   ...media.pages,

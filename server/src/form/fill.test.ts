@@ -257,6 +257,14 @@ describe("an anonymous form", () => {
       { id, version: 1, answers: { t: "许多人" } },
       { as: crowd[0] ?? "" },
     );
+    // A form for everybody asks how large the organisation is on the site.
+    const wide = await world.form({
+      fields: [{ widget: "SingleLineText", key: "t", label: "意见" }],
+      settings: { isAnonymous: true, audience: "signedIn" },
+    });
+    const passing = { id: wide, version: 1, answers: { t: "路人" } };
+    const outside = await app.call(submitAnswer, passing, { as: world.stranger });
+    expect(outside.success).toBe(true);
     const rows = await tables()
       .selectFrom("form.answer")
       .select(["given", "corp_id"])

@@ -9,7 +9,9 @@ async function isLargeCorp(db: Kysely<FormTables>, siteId: string, corpId: strin
   const { rows } = await sql<{ num: number }>`
     select count(*)::int as num from (
       select distinct user_id from identity.user_role
-      where corp_id = ${corpId} and site_id = ${siteId} limit ${GROUP_MIN}) as some`.execute(db);
+      where corp_id = ${corpId} and site_id = ${siteId} limit ${GROUP_MIN}) as belonging`.execute(
+    db,
+  );
   return (rows[0]?.num ?? 0) >= GROUP_MIN;
 }
 
