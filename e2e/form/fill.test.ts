@@ -2,6 +2,7 @@ import { createForm, publishForm, saveForm } from "@perennial/contract/form/form
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../browser.ts";
+import { ask } from "../course/course-steps.ts";
 import { expectForEverybody } from "../everybody.ts";
 import { expectAccessible, expectNoOverflow, openWindow, PHONE, signIn, visit } from "../visit.ts";
 
@@ -63,14 +64,7 @@ it("a learner answers a questionnaire on a phone, question by question, and come
 
 /** A published form with every widget that there is, of the demo's project; gives its id. */
 async function everyWidget(page: Page): Promise<string> {
-  const ask = async (operation: { readonly path: string }, input: object) => {
-    const answer = await page.request.post(`/api${operation.path}`, {
-      data: input,
-      headers: { origin: new URL(page.url()).origin },
-    });
-    return ((await answer.json()) as { data: { id: string; settings: object } }).data;
-  };
-  const { id, settings } = await ask(createForm, {
+  const { id, settings } = await ask<{ id: string; settings: object }>(page, createForm.path, {
     placeKind: "project",
     placeId: PLACE,
     kind: "form",
@@ -122,7 +116,7 @@ async function everyWidget(page: Page): Promise<string> {
       columns: [{ key: "n", label: "姓名", widget: "SingleLineText" }],
     },
   ];
-  await ask(saveForm, {
+  await ask(page, saveForm.path, {
     id,
     revision: 1,
     title: "全部题型",
@@ -130,7 +124,7 @@ async function everyWidget(page: Page): Promise<string> {
     settings,
     content: { fields },
   });
-  await ask(publishForm, { id, revision: 2 });
+  await ask(page, publishForm.path, { id, revision: 2 });
   return id;
 }
 
