@@ -42,7 +42,9 @@ export function Question({ number, fault, ...rest }: QuestionProps): ReactNode {
     isOneOf(TEXT_WIDGETS, field.widget) ||
     isOneOf(MOMENT_WIDGETS, field.widget) ||
     field.widget === "Number" ||
-    field.widget === "DropdownSelect";
+    field.widget === "DropdownSelect" ||
+    field.widget === "UploadFile" ||
+    field.widget === "MultiImageUpload";
   const described = [field.hint ? `${id}-hint` : "", fault ? `${id}-fault` : ""].filter(Boolean);
   const title = (
     <>
