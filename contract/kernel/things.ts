@@ -187,9 +187,20 @@ export const THINGS = {
   rating: ["own", "teach", "manage"],
   /**
    * A course package or training project. `see`: its makers, administrators above it and reviewers. `edit`: the first
-   * two. `run`: the same, of a project. `review`: those who decide about it.
+   * two. `run`: the same, of a project; with `Courses`,
+   * `Learners`, `Results`, `Certificates` who has that right in its team, with `Team` its owners. `review`: those who decide about it.
    */
-  coursePackage: ["see", "edit", "run", "review"],
+  coursePackage: [
+    "see",
+    "edit",
+    "run",
+    "runCourses",
+    "runLearners",
+    "runResults",
+    "runCertificates",
+    "runTeam",
+    "review",
+  ],
   /** A class of a training project, for its head teacher and its monitors. */
   projectClass: ["lead"],
   /** A series of training projects in the scope of the role. */

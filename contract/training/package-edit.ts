@@ -17,6 +17,9 @@ export const PACKAGE_RIGHT_FAILS = [
   "training.ownReview",
 ] as const;
 
+/** What somebody of a project's team may do: its courses, learners, results, certificates. */
+export const PROJECT_RIGHTS = ["course", "learner", "result", "certificate"] as const;
+
 /** The dearest package: one hundred thousand yuan, in fen. */
 export const PRICE_MAX_FEN = 10_000_000;
 const COURSES_MAX = 100;
@@ -103,6 +106,10 @@ export const getPackageForm = operation({
   input: z.strictObject({ packageId: Id }),
   output: ListedPackage.extend({
     kind: z.enum(PACKAGE_KINDS),
+    /** Of the viewer, on a project. */
+    rights: z.array(z.enum(PROJECT_RIGHTS)),
+    /** The viewer decides who is in its team. */
+    leadsTeam: z.boolean(),
     subtitle: z.string(),
     audience: z.string(),
     introHtml: z.string(),

@@ -226,7 +226,8 @@ create table training.project_admin (
   user_id text not null,
   is_owner boolean not null default false,
   added_by text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  rights text[] not null default '{course,learner,result,certificate}'::text[]
 );
 CREATE INDEX project_admin__user ON training.project_admin USING btree (user_id, package_id);
 CREATE UNIQUE INDEX project_admin_pkey ON training.project_admin USING btree (package_id, user_id);

@@ -11,7 +11,7 @@ const QUOTA_MAX = 100_000;
 export const MOVED_AT_ONCE = 500;
 const MONITORS_MAX = 10;
 
-const things = { packageId: "coursePackage:run", classId: "within:packageId" } as const;
+const things = { packageId: "coursePackage:runLearners", classId: "within:packageId" } as const;
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -21,7 +21,7 @@ export const listProjectClasses = operation({
   method: "POST",
   path: "/training/api/project/classes",
   access: "signed-in",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runLearners" },
   input: z.strictObject({
     ...Paging,
     packageId: Id,
@@ -72,7 +72,7 @@ export const createProjectClass = operation({
   method: "POST",
   path: "/training/api/project/classes/create",
   access: "course.author",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runLearners" },
   input: z.strictObject({ packageId: Id, ...ClassFields }),
   output: z.object({ id: Id }),
   fails: SAVE_FAILS,
@@ -121,7 +121,7 @@ export const moveToClass = operation({
   path: "/training/api/project/classes/move",
   access: "course.author",
   things: {
-    packageId: "coursePackage:run",
+    packageId: "coursePackage:runLearners",
     userIds: "within:packageId",
     classId: "within:packageId",
   },
@@ -144,7 +144,7 @@ export const assignToClasses = operation({
   method: "POST",
   path: "/training/api/project/classes/assign",
   access: "course.author",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runLearners" },
   input: z.strictObject({ packageId: Id }),
   output: Moved.extend({
     /** Still in no class. */
@@ -185,7 +185,7 @@ export const mergeProjectClasses = operation({
   path: "/training/api/project/classes/merge",
   access: "course.author",
   things: {
-    packageId: "coursePackage:run",
+    packageId: "coursePackage:runLearners",
     classId: "within:packageId",
     intoId: "within:packageId",
   },
@@ -223,7 +223,7 @@ export const listClassMoves = operation({
   method: "POST",
   path: "/training/api/project/classes/moves",
   access: "signed-in",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runLearners" },
   input: z.strictObject({ ...Paging, packageId: Id }),
   output: z.array(
     z.object({

@@ -9,7 +9,7 @@ export const messageLearners = operation({
   method: "POST",
   path: "/training/api/project/learners/message",
   access: "course.author",
-  things: { packageId: "coursePackage:run", userIds: "within:packageId" },
+  things: { packageId: "coursePackage:runLearners", userIds: "within:packageId" },
   input: z.strictObject({
     packageId: Id,
     userIds: z.array(Id).min(1).max(100),

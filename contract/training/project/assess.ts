@@ -38,7 +38,7 @@ export const setScheme = operation({
   method: "POST",
   path: "/training/api/project/scheme/set",
   access: "course.author",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runResults" },
   input: z.strictObject({ packageId: Id, baseVersion: z.int().min(0), rules: Assessment }),
   output: z.object({ version: z.int() }),
   fails: [...PACKAGE_RIGHT_FAILS, "training.weightsNot100", "training.schemeChanged"],
@@ -57,7 +57,7 @@ export const tryRegrade = operation({
   method: "GET",
   path: "/training/api/project/{packageId}/regrade/try",
   access: "signed-in",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runResults" },
   input: z.strictObject({ packageId: Id }),
   output: z.object({
     version: z.int(),
@@ -84,7 +84,7 @@ export const regradeLearners = operation({
   method: "POST",
   path: "/training/api/project/regrade",
   access: "course.author",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runResults" },
   input: z.strictObject({ packageId: Id, version: z.int().min(1), reason: text(1, 200) }),
   output: z.object(Counts),
   fails: [

@@ -5,7 +5,12 @@ import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { privateText } from "../../kernel/public-text.ts";
-import { ListedPackage, PACKAGE_RIGHT_FAILS, PackageListFields } from "../package-edit.ts";
+import {
+  ListedPackage,
+  PACKAGE_RIGHT_FAILS,
+  PackageListFields,
+  PROJECT_RIGHTS,
+} from "../package-edit.ts";
 import { ProjectModeNumber } from "./project.ts";
 
 const QUOTA_MAX = 1_000_000;
@@ -94,7 +99,7 @@ export const setProjectTerms = operation({
   method: "POST",
   path: "/training/api/project/terms",
   access: "course.author",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runCourses" },
   input: z.strictObject({ packageId: Id, ...Terms }),
   output: z.boolean(),
   fails: [
@@ -122,6 +127,10 @@ export const listProjectAdmins = operation({
       loginName: z.string(),
       corpName: z.string(),
       isOwner: z.boolean(),
+      /** Masked. */
+      phone: z.string(),
+      rights: z.array(z.enum(PROJECT_RIGHTS)),
+      addedByName: z.string(),
       addedAt: z.string(),
     }),
   ),
@@ -135,11 +144,16 @@ export const setProjectAdmin = operation({
   method: "POST",
   path: "/training/api/project/admins/set",
   access: "course.author",
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runTeam" },
   input: z.strictObject({
     packageId: Id,
     loginName: privateText("key", text(1, 50)),
     isOwner: z.boolean().default(false),
+    /** An owner has all of them. */
+    rights: z
+      .array(z.enum(PROJECT_RIGHTS))
+      .max(PROJECT_RIGHTS.length)
+      .default([...PROJECT_RIGHTS]),
   }),
   output: z.boolean(),
   fails: [...PACKAGE_RIGHT_FAILS, "training.personNotFound"],
@@ -152,7 +166,7 @@ export const removeProjectAdmin = operation({
   method: "POST",
   path: "/training/api/project/admins/remove",
   access: "course.author",
-  things: { packageId: "coursePackage:run", userId: "within:packageId" },
+  things: { packageId: "coursePackage:runTeam", userId: "within:packageId" },
   input: z.strictObject({ packageId: Id, userId: Id }),
   output: z.boolean(),
   fails: [...PACKAGE_RIGHT_FAILS, "training.lastOwner", "training.personNotFound"],
@@ -165,7 +179,7 @@ export const listProjectLearners = operation({
   method: "POST",
   path: "/training/api/project/learners",
   access: "course.author",
-  things: { packageId: "coursePackage:run", classId: "within:packageId" },
+  things: { packageId: "coursePackage:runLearners", classId: "within:packageId" },
   input: z.strictObject({
     ...Paging,
     packageId: Id,
@@ -209,7 +223,7 @@ export const stepProjectLearners = operation({
   method: "POST",
   path: "/training/api/project/learners/step",
   access: "course.author",
-  things: { packageId: "coursePackage:run", userIds: "within:packageId" },
+  things: { packageId: "coursePackage:runLearners", userIds: "within:packageId" },
   input: z.strictObject({
     packageId: Id,
     userIds: z.array(Id).min(1).max(100),

@@ -38,6 +38,7 @@ import { shelvedProjects } from "./project/project-rows.ts";
 import { projects } from "./project/project.ts";
 import { learnerLists } from "./people/learner-list.ts";
 import { learnerMessages } from "./people/learner-message.ts";
+import { teamExport } from "./people/team-export.ts";
 import { learnerTemplate } from "./people/template.ts";
 import { trainingPerson } from "./person-data.ts";
 import { reportExport } from "./report/report-export.ts";
@@ -105,7 +106,14 @@ export const training: Domain = {
     ...learnerLists,
     ...learnerMessages,
   ],
-  endpoints: [learnerExport, outcomeExport, reportExport, learnerTemplate, ...corpSheets],
+  endpoints: [
+    teamExport,
+    learnerExport,
+    outcomeExport,
+    reportExport,
+    learnerTemplate,
+    ...corpSheets,
+  ],
   things: trainingThings,
   messages: trainingMessages,
   personData: trainingPerson,

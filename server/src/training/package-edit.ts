@@ -76,6 +76,8 @@ export const packageEdit = implement(contract, {
     return {
       ...shownPackage(viewer(), row),
       kind: right.kind,
+      rights: [...right.rights],
+      leadsTeam: right.kind === "project" && right.leadsTeam,
       subtitle: row.subtitle,
       audience: row.audience,
       introHtml: row.intro_html,

@@ -50,6 +50,7 @@ export function shownPackage(viewer: Viewer, row: FigureRow) {
   const {
     see: _see,
     leads: _leads,
+    isAdmin: _isAdmin,
     decides: _decides,
     ...may
   } = packageMay({

@@ -1,5 +1,5 @@
 import { YES } from "@perennial/contract/kernel/limits.ts";
-import { PackageReview } from "@perennial/contract/training/package-edit.ts";
+import { PackageReview, PROJECT_RIGHTS } from "@perennial/contract/training/package-edit.ts";
 import type { PackageKind, UnlockRule } from "@perennial/contract/training/package.ts";
 import { PARAM } from "@perennial/contract/site/param.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
@@ -9,7 +9,27 @@ import type { Viewer } from "../kernel/viewer.ts";
 import type { TrainingTables } from "./tables.ts";
 
 /** What a right on a package can be; each needs a place in it first. */
-export type PackageNeed = "see" | "edit" | "run" | "review";
+export type PackageNeed =
+  | "see"
+  | "edit"
+  | "run"
+  | "runCourses"
+  | "runLearners"
+  | "runResults"
+  | "runCertificates"
+  | "runTeam"
+  | "review";
+
+type ProjectRight = (typeof PROJECT_RIGHTS)[number];
+
+/** What in a project's team each need takes. */
+const RIGHT_FOR: Partial<Record<PackageNeed, ProjectRight>> = {
+  edit: "course",
+  runCourses: "course",
+  runLearners: "learner",
+  runResults: "result",
+  runCertificates: "certificate",
+};
 
 /** The facts that decide about a person's rights on a package. */
 export interface PackageStanding {
@@ -41,6 +61,7 @@ export function packageMay(of: PackageStanding) {
   return {
     see: isAdmin || isAuthor || isReviewer,
     leads,
+    isAdmin,
     decides: isReviewer && !isMaker,
     edit: leads && isDraft,
     submit: leads && isDraft,
@@ -76,6 +97,10 @@ export interface PackageRight {
   readonly unlockRule: UnlockRule;
   readonly electiveMin: number;
   readonly may: ReturnType<typeof packageMay>;
+  /** Of the viewer in a project's team; all for its owners and administrators above it. */
+  readonly rights: readonly ProjectRight[];
+  /** Decides who is in the team. */
+  readonly leadsTeam: boolean;
 }
 
 /**
@@ -91,7 +116,15 @@ export async function packageRight(
   const row = await db
     .selectFrom("training.package as package")
     .selectAll("package")
-    .select([teachersMay.as("teachers_may"), isInTeam(viewer.userId).as("is_team")])
+    .leftJoin("training.project_admin as own", (join) =>
+      join.onRef("own.package_id", "=", "package.id").on("own.user_id", "=", viewer.userId),
+    )
+    .select([
+      teachersMay.as("teachers_may"),
+      "own.rights",
+      sql<boolean>`coalesce(own.is_owner, false)`.as("leads_team"),
+      sql<boolean>`own.user_id is not null`.as("is_team"),
+    ])
     .where("package.id", "=", packageId)
     .where("package.deleted_at", "is", null)
     .$if(need === "edit" || need === "review", (found) => found.forUpdate("package"))
@@ -109,12 +142,19 @@ export async function packageRight(
     review: row.review,
     learnerNum: row.learner_num,
   });
-  if (!may.see || (need === "run" && row.kind !== "project"))
-    throw new Failure("training.packageNotFound");
-  if ((need === "edit" || need === "run") && !may.leads)
+  const isProject = row.kind === "project";
+  const isRun = need.startsWith("run");
+  if (!may.see || (isRun && !isProject)) throw new Failure("training.packageNotFound");
+  if ((need === "edit" || isRun) && !may.leads)
     throw new Failure(
       row.owner_id === viewer.userId ? "training.teachersMayNot" : "training.mayNot",
     );
+  const leadsTeam = may.isAdmin || row.leads_team;
+  const rights = leadsTeam ? [...PROJECT_RIGHTS] : ((row.rights ?? []) as ProjectRight[]);
+  const wanted = RIGHT_FOR[need];
+  if (isProject && wanted !== undefined && !rights.includes(wanted))
+    throw new Failure("training.mayNot");
+  if (need === "runTeam" && !leadsTeam) throw new Failure("training.mayNot");
   if (need === "review" && !may.decides) throw new Failure("training.ownReview");
   return {
     id: row.id,
@@ -130,5 +170,7 @@ export async function packageRight(
     unlockRule: row.unlock_rule as UnlockRule,
     electiveMin: row.elective_min,
     may,
+    rights,
+    leadsTeam,
   };
 }

@@ -102,6 +102,7 @@ export interface TrainingTables extends LearningTables, ClassTables, OutcomeTabl
     package_id: string;
     user_id: string;
     is_owner: Generated<boolean>;
+    rights: Generated<string[]>;
     added_by: string;
     created_at: Generated<string>;
   };

@@ -81,11 +81,13 @@ async function reachedBy(
 export const projectAwards: AwardSource = {
   async place(anyDb, viewer, packageId) {
     const db = tables(anyDb);
-    const right = await packageRight(db, viewer, packageId, "run").catch((error: unknown) => {
-      if (!(error instanceof Failure)) throw error;
-      const isThere = error.code !== "training.packageNotFound";
-      throw new Failure(isThere ? "certificate.mayNot" : "certificate.sourceNotFound");
-    });
+    const right = await packageRight(db, viewer, packageId, "runCertificates").catch(
+      (error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        const isThere = error.code !== "training.packageNotFound";
+        throw new Failure(isThere ? "certificate.mayNot" : "certificate.sourceNotFound");
+      },
+    );
     const [{ corp_id: corpId, corp_name: corpName }, schemes] = await Promise.all([
       db
         .selectFrom("training.package as package")

@@ -100,7 +100,7 @@ export const learnerExport = endpoint({
   path: "/api/training/api/export/learners",
   access: "course.author",
   fails: PACKAGE_RIGHT_FAILS,
-  things: { packageId: "coursePackage:run" },
+  things: { packageId: "coursePackage:runLearners" },
   effect: "read",
   budget: "export",
   async handle(call) {

@@ -3,8 +3,9 @@ import type { ProjectMode } from "@perennial/contract/training/project/project.t
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import * as contract from "@perennial/contract/training/project/project-edit.ts";
 import { randomInt } from "node:crypto";
+import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
-import { scopeOf } from "../../identity/public.ts";
+import { mobileOf, scopeOf } from "../../identity/public.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { forgetPages } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
@@ -13,6 +14,7 @@ import { foundPackages, shownPackage, withFigures } from "../package-list.ts";
 import { inScope } from "../package-scope.ts";
 import { isInTeam } from "../package-right.ts";
 import { foundLearners, keysOf, namedAs, shownLearner, withResults } from "./learner-rows.ts";
+import { readTeam } from "../people/team-rows.ts";
 import { fillPlaces, lockProject } from "./project-place.ts";
 import { stepLearners } from "./project-learners.ts";
 import { implement, type TrainingTables } from "../tables.ts";
@@ -164,24 +166,11 @@ export const projectEdit = implement(contract, {
     return true;
   },
 
-  async listProjectAdmins({ db, right: { packageId: right } }) {
-    const rows = await db
-      .selectFrom("training.project_admin as admin")
-      .innerJoin("identity.user as person", "person.id", "admin.user_id")
-      .leftJoin("organisation.corp as corp", "corp.id", "person.corp_id")
-      .select([
-        "person.id",
-        "person.name",
-        "person.login_name as loginName",
-        sql<string>`coalesce(corp.name, '')`.as("corpName"),
-        "admin.is_owner as isOwner",
-        "admin.created_at as addedAt",
-      ])
-      .where("admin.package_id", "=", right.id)
-      .orderBy("admin.created_at")
-      .orderBy("person.id")
-      .execute();
-    return rows;
+  async listProjectAdmins({ db, services, right: { packageId: right } }) {
+    const rows = await readTeam(db, right.id);
+    return rows.map(({ mobile, ...row }) =>
+      Object.assign(row, { phone: maskedMobile(mobileOf(services.vault, mobile)) }),
+    );
   },
 
   async setProjectAdmin({ input, db, viewer, right: { packageId: right }, fail }) {
@@ -207,10 +196,13 @@ export const projectEdit = implement(contract, {
         package_id: right.id,
         user_id: person.id,
         is_owner: input.isOwner,
+        rights: input.rights,
         added_by: viewer().userId,
       })
       .onConflict((conflict) =>
-        conflict.columns(["package_id", "user_id"]).doUpdateSet({ is_owner: input.isOwner }),
+        conflict
+          .columns(["package_id", "user_id"])
+          .doUpdateSet({ is_owner: input.isOwner, rights: input.rights }),
       )
       .execute();
     return true;

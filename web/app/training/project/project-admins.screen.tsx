@@ -14,6 +14,8 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
 import { Box, Row, Text } from "../../ui/layout/layout.tsx";
+import { RightBoxes, RIGHTS } from "../people/right-boxes.tsx";
+import { useTeamWords } from "../people/team-words.ts";
 import { ProjectFrame } from "./project-frame.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
@@ -28,6 +30,7 @@ export default function ProjectAdminsScreen(): ReactNode {
 function Team({ packageId }: { readonly packageId: string }): ReactNode {
   const words = useProjectWorkWords();
   const language = useLanguage();
+  const rightWords = useTeamWords();
   const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string }>();
   const read = useRead(listProjectAdmins, { packageId });
   const changes = { invalidates: [listProjectAdmins], done: words.done };
@@ -35,18 +38,39 @@ function Team({ packageId }: { readonly packageId: string }): ReactNode {
   const remove = useWrite(removeProjectAdmin, changes);
   return (
     <>
-      <Panel title={words.pages.glysz} lead={words.adminsLead}>
+      <Panel
+        title={words.pages.glysz}
+        lead={words.adminsLead}
+        extra={
+          <Button href={`/api/training/api/export/team?packageId=${packageId}`}>
+            {words.export}
+          </Button>
+        }
+      >
         <Reading of={read}>
           {(team) => (
             <ul>
-              {team.map(({ id, name, loginName, corpName, isOwner, addedAt }) => (
+              {team.map(({ id, name, loginName, corpName, isOwner, addedAt, ...one }) => (
                 <Row as="li" key={id} gap={3} align="center" wrap line="below" pad={2}>
                   <Box grow narrow>
                     <p>
                       {name} <Text tone="muted">{loginName}</Text>
                     </p>
                     <Text as="p" tone="muted" size={1}>
-                      {corpName} · {words.addedAt} {longDate(addedAt, language)}
+                      {[
+                        corpName,
+                        one.phone,
+                        `${words.addedAt} ${longDate(addedAt, language)}`,
+                        one.addedByName,
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </Text>
+                    <Text as="p" size={1}>
+                      {isOwner
+                        ? rightWords.all
+                        : one.rights.map((own) => rightWords.rights[own]).join(" · ") ||
+                          rightWords.none}
                     </Text>
                   </Box>
                   <Text weight="strong" tone={isOwner ? "brand" : "muted"}>
@@ -86,11 +110,18 @@ function Team({ packageId }: { readonly packageId: string }): ReactNode {
                 { value: YES, name: words.owner },
               ],
             },
+            {
+              name: "rights",
+              label: rightWords.title,
+              widgetType: "CheckBox",
+              hint: rightWords.hint,
+            },
           ]}
-          stored={{ loginName: "", isOwner: NO }}
+          stored={{ loginName: "", isOwner: NO, rights: RIGHTS }}
+          controls={{ rights: <RightBoxes /> }}
           saveWords={words.addAdmin}
-          onSave={({ loginName, isOwner }) =>
-            add.send({ packageId, loginName, isOwner: isOwner === YES })
+          onSave={({ loginName, isOwner, rights }) =>
+            add.send({ packageId, loginName, isOwner: isOwner === YES, rights: [...rights] })
           }
         />
       </Panel>

@@ -1,4 +1,4 @@
-import { getPackageForm } from "@perennial/contract/training/package-edit.ts";
+import { getPackageForm, type PROJECT_RIGHTS } from "@perennial/contract/training/package-edit.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation, useParams } from "react-router";
@@ -10,6 +10,13 @@ import { Stack } from "../../ui/layout/layout.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
 const PAGES = ["jbxxsz", "kcsz", "khsz", "bjgl", "xygl", "xxcggl", "jyzsgl", "glysz"] as const;
+
+/** What of a project's rights a page takes. */
+const RIGHT_OF: Partial<Record<(typeof PAGES)[number], (typeof PROJECT_RIGHTS)[number]>> = {
+  bjgl: "learner",
+  xygl: "learner",
+  jyzsgl: "certificate",
+};
 
 interface ProjectFrameProps {
   readonly page: (typeof PAGES)[number];
@@ -25,8 +32,14 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
   const list = root.slice(0, -packageId.length - 1);
   const isTeaching = list === "/ucenter/teaching-space/train";
   const read = useRead(getPackageForm, { packageId });
-  // Who is in the team is decided in the consoles.
-  const pages = isTeaching ? PAGES.filter((one) => one !== "glysz") : PAGES;
+  const rights = read.data?.rights ?? [];
+  // Who is in the team is decided in the consoles, and by its owners.
+  const isOpen = (one: (typeof PAGES)[number]): boolean => {
+    if (one === "glysz") return !isTeaching && read.data?.leadsTeam === true;
+    const wanted = RIGHT_OF[one];
+    return wanted === undefined || rights.includes(wanted);
+  };
+  const pages = read.data ? PAGES.filter((one) => one === page || isOpen(one)) : [page];
   return (
     <SpacePage
       title={read.data?.name ?? words.title}
