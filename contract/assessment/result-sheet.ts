@@ -186,6 +186,8 @@ const ofCourses = {
   keyword: text(0, 50).default(""),
   /** Only what waits to be marked. */
   only: z.enum(["pending"]).optional(),
+  /** Only in the courses of this project. */
+  packageId: Id.optional(),
   ...Paging,
 } as const;
 
@@ -196,6 +198,7 @@ export const listTaughtPapers = operation({
   method: "GET",
   path: "/assessment/api/result/taught",
   access: "course.author",
+  things: { packageId: "scope" },
   input: z.strictObject(ofCourses),
   output: z.array(ManagedPaper),
   fails: [],
@@ -210,6 +213,7 @@ export const listManagedPapers = operation({
   method: "GET",
   path: "/assessment/api/result/managed",
   access: "course.manage",
+  things: { packageId: "scope" },
   input: z.strictObject(ofCourses),
   output: z.array(ManagedPaper.extend({ corpName: z.string() })),
   fails: [],

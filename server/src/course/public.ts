@@ -12,7 +12,7 @@ export { inCourseScope } from "./course-scope.ts";
 export { peopleInReach } from "./class/class-people.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { ManagerEntry } from "./manager/manager-menu.ts";
-export { coursesOfGroup, provideCourseGroup } from "./enrolment/course-group.ts";
+export { coursesNamedBy, coursesOfGroup, provideCourseGroup } from "./enrolment/course-group.ts";
 export { provideEnrolHold } from "./enrolment/enrol-hold.ts";
 export { takeFirstPlace } from "./enrolment/take-place.ts";
 export { provideTypeHold } from "./manager/type-holds.ts";

@@ -1,3 +1,7 @@
+import {
+  listManagedPapers,
+  listTaughtPapers,
+} from "@perennial/contract/assessment/result-sheet.ts";
 import { listSittings } from "@perennial/contract/assessment/result.ts";
 import { listPosts, savePost } from "@perennial/contract/discussion/board/board.ts";
 import { listOwnInquiries } from "@perennial/contract/discussion/inquiry/inquiry-learner.ts";
@@ -67,6 +71,26 @@ it("narrows papers, posts and questions to the courses of a joined project", asy
   expect(await found()).toEqual([[course.id], both, both]);
   expect(await found(joined)).toEqual([[course.id], [course.id], [course.id]]);
   expect(await found(notJoined)).toEqual([[], [], []]);
+});
+
+it("narrows what teachers mark to the courses of a project", async () => {
+  const settingId = await world.setting((await world.published()).id);
+  const empty = await world.build.coursePackage({
+    ownerId: world.lead,
+    corpId: world.school,
+    required: [other],
+    project: {},
+  });
+  for (const [list, as] of [
+    [listTaughtPapers, world.lead],
+    [listManagedPapers, world.schoolAdmin],
+  ] as const) {
+    const found = async (packageId: string) =>
+      (await app.call(list, { packageId }, { as })).data?.map(({ id }) => id);
+    // Whether one learns there does not matter.
+    expect(await found(notJoined)).toContain(settingId);
+    expect(await found(empty)).toEqual([]);
+  }
 });
 
 it("counts and reads the notices of a project apart from the others", async () => {

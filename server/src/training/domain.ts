@@ -26,7 +26,7 @@ import { mayReadEvidence } from "./outcome/evidence-readers.ts";
 import { definePushing } from "./outcome/push.ts";
 import { trainingMenu } from "./menu.ts";
 import { holdsBack } from "./own-standing.ts";
-import { joinedCourses } from "./learn/joined-courses.ts";
+import { coursesOfPackage, joinedCourses } from "./learn/joined-courses.ts";
 import { packageEdit } from "./package-edit.ts";
 import { packagePlaces } from "./package-place.ts";
 import { packageReview } from "./package-review.ts";
@@ -51,7 +51,7 @@ import { trainingWork } from "./work.ts";
 
 // Loading the module is enough, with or without a started server.
 provideSubjects("CoursePackage", presentPackages);
-provideCourseGroup(joinedCourses);
+provideCourseGroup({ joined: joinedCourses, all: coursesOfPackage });
 provideEnrolHold(holdsBack);
 provideAwardSource("project", projectAwards);
 provideFormPlace("project", projectForms);

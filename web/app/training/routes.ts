@@ -1,5 +1,6 @@
 import type { PublicPage } from "../kernel/public-page.ts";
 import { learnScreens } from "./learn/routes.ts";
+import { teachPages } from "./teach/routes.ts";
 import { reportScreens } from "./report/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
 
@@ -13,6 +14,7 @@ export const pages: readonly PublicPage[] = [
 
 /** The pages of a project below the list of projects in a space or console. */
 const workspace = (root: string): SpaceScreen[] => [
+  ...teachPages(root),
   ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
   ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
   ...at(`${root}/:packageId/khsz`, () => import("./project/project-assessment.screen.tsx")),

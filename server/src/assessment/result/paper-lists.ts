@@ -2,6 +2,7 @@ import type { listManagedPapers } from "@perennial/contract/assessment/result-sh
 import type { OutputOf, ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import { pageInfo, type PageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { coursesNamedBy } from "../../course/public.ts";
 import { rowsBefore } from "../../kernel/database/paging.ts";
 import { storedRules } from "../setting/sitting-facts.ts";
 import type { AssessmentTables } from "../tables.ts";
@@ -18,7 +19,8 @@ export async function papersOfCourses(
   where: RawBuilder<unknown>,
   wanted: ParsedInputOf<typeof listManagedPapers>,
 ): Promise<{ data: Paper[]; page: PageInfo }> {
-  const { kind, keyword, only, pageNo, pageSize } = wanted;
+  const { kind, keyword, only, packageId, pageNo, pageSize } = wanted;
+  const group = await coursesNamedBy(db, packageId);
   const found = sql`
     from assessment.setting
     join course.course on course.id = setting.course_id and course.deleted_at is null
@@ -27,6 +29,7 @@ export async function papersOfCourses(
       where setting_id = setting.id and state = 1 and is_pending
     ) as waiting
     where setting.deleted_at is null and ${where}
+      and (${group ?? null}::text[] is null or course.id = any(${group ?? null}::text[]))
       and (${kind ?? null}::smallint is null or setting.kind = ${kind ?? null}::smallint)
       and (${keyword} = '' or position(lower(${keyword}) in lower(setting.name)) > 0
         or position(lower(${keyword}) in lower(course.name)) > 0)

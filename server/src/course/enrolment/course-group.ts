@@ -1,19 +1,36 @@
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 
-/** The courses of a package or project that this person has joined; none of any other. */
-type ReadGroup = (db: AnyDatabase, userId: string, packageId: string) => Promise<readonly string[]>;
-
-let given: ReadGroup = () => Promise.resolve([]);
-
-/** The domain of course packages, which stands above, makes itself known once, when it is loaded. */
-export function provideCourseGroup(read: ReadGroup): void {
-  given = read;
+/** The courses of packages and projects, in their order. */
+interface CourseGroups {
+  /** Of a package that this person has joined; none of any other. */
+  readonly joined: (
+    db: AnyDatabase,
+    userId: string,
+    packageId: string,
+  ) => Promise<readonly string[]>;
+  /** Of any, to narrow what somebody may see anyway. */
+  readonly all: (db: AnyDatabase, packageId: string) => Promise<readonly string[]>;
 }
 
-/** The courses to which a list is narrowed that names a package; undefined where it names none. */
+const nothing = () => Promise.resolve([]);
+let given: CourseGroups = { joined: nothing, all: nothing };
+
+/** The domain of course packages, which stands above, makes itself known once, when it is loaded. */
+export function provideCourseGroup(groups: CourseGroups): void {
+  given = groups;
+}
+
+/** The courses to which a learner's list is narrowed that names a package; undefined where it names none. */
 export const coursesOfGroup = async (
   db: AnyDatabase,
   userId: string,
   packageId: string | undefined,
 ): Promise<readonly string[] | undefined> =>
-  packageId === undefined ? undefined : given(db, userId, packageId);
+  packageId === undefined ? undefined : given.joined(db, userId, packageId);
+
+/** As `coursesOfGroup`, for lists of those who teach and administer. */
+export const coursesNamedBy = async (
+  db: AnyDatabase,
+  packageId: string | undefined,
+): Promise<readonly string[] | undefined> =>
+  packageId === undefined ? undefined : given.all(db, packageId);

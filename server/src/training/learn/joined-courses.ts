@@ -17,3 +17,14 @@ export async function joinedCourses(
     .execute();
   return rows.map(({ course_id }) => course_id);
 }
+
+/** The courses of a package or project in their order, whoever asks. */
+export async function coursesOfPackage(db: AnyDatabase, packageId: string): Promise<string[]> {
+  const rows = await tablesOf<TrainingTables>(db)
+    .selectFrom("training.package_course")
+    .select("course_id")
+    .where("package_id", "=", packageId)
+    .orderBy("sort")
+    .execute();
+  return rows.map(({ course_id }) => course_id);
+}

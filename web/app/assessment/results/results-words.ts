@@ -33,6 +33,10 @@ export const useResultsWords = ownWords({
     taught: { homework: "作业", test: "测验", exam: "考试" },
     taughtLead: "您任教的全部课程，有待批阅的排在前面",
     taughtNone: "您任教的课程还没有发给学员的内容，到课程的教学里去发",
+    projectNone: {
+      homework: "项目的课程里还没有布置作业",
+      test: "项目的课程里还没有安排测验",
+    },
     managed: "作业情况",
     managedLead: "本机构课程里发给学员的作业、练习、测验和考试，完成和成绩一览",
     review: "作业批阅",
@@ -107,6 +111,10 @@ export const useResultsWords = ownWords({
     taught: { homework: "Homework", test: "Tests", exam: "Exams" },
     taughtLead: "All courses that you teach; what waits to be marked comes first",
     taughtNone: "Nothing is given out in your courses yet; give it out in a course",
+    projectNone: {
+      homework: "No homework is given out in the courses of this project yet",
+      test: "No test is given out in the courses of this project yet",
+    },
     managed: "Homework",
     managedLead: "What was given out in the courses of this organisation, and what became of it",
     review: "To be marked",
@@ -182,6 +190,10 @@ export const useResultsWords = ownWords({
     taught: { homework: "Tareas", test: "Pruebas", exam: "Exámenes" },
     taughtLead: "Todos sus cursos; primero lo que espera corrección",
     taughtNone: "Aún no hay nada asignado en sus cursos; asígnelo en un curso",
+    projectNone: {
+      homework: "Aún no hay tareas en los cursos de este proyecto",
+      test: "Aún no hay pruebas en los cursos de este proyecto",
+    },
     managed: "Tareas",
     managedLead: "Lo asignado en los cursos de la organización y sus resultados",
     review: "Por corregir",

@@ -9,7 +9,18 @@ import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
-const PAGES = ["jbxxsz", "kcsz", "khsz", "bjgl", "xygl", "xxcggl", "jyzsgl", "glysz"] as const;
+const PAGES = [
+  "jbxxsz",
+  "kcsz",
+  "khsz",
+  "homework",
+  "test",
+  "bjgl",
+  "xygl",
+  "xxcggl",
+  "jyzsgl",
+  "glysz",
+] as const;
 
 /** What of a project's rights a page takes. */
 const RIGHT_OF: Partial<Record<(typeof PAGES)[number], (typeof PROJECT_RIGHTS)[number]>> = {

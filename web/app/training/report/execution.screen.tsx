@@ -67,7 +67,7 @@ export default function ProjectExecutionScreen(): ReactNode {
             searchable: true,
             showInList: false,
           },
-          { name: "phase", label: words.phase, widgetType: "SingleLineText", width: 100 },
+          { name: "phase", label: words.state, widgetType: "SingleLineText", width: 100 },
           ...columns[view],
         ]}
         cells={{

@@ -55,7 +55,7 @@ function Overview(): ReactNode {
               empty={words.noProjects}
               fileName="projects-by-phase"
               data={{
-                labelName: words.phase,
+                labelName: words.state,
                 labels: phases.map(({ phase }) => words.phases[phase]),
                 series: [{ name: words.projectNum, values: phases.map(({ num }) => num) }],
               }}
@@ -85,7 +85,7 @@ function ProjectRows(): ReactNode {
           searchable: true,
           showInList: false,
         },
-        { name: "phase", label: words.phase, widgetType: "SingleLineText", width: 100 },
+        { name: "phase", label: words.state, widgetType: "SingleLineText", width: 100 },
         { name: "seriesName", label: words.series, widgetType: "SingleLineText", width: 140 },
         { name: "learnerNum", label: words.enrolled, widgetType: "Number", width: 100 },
         { name: "startedNum", label: words.started, widgetType: "Number", width: 90 },

@@ -36,7 +36,7 @@ export default function ProjectFiguresScreen(): ReactNode {
               <FigureCards
                 label={words.figures}
                 figures={[
-                  { name: words.phase, value: words.phases[one.phase] },
+                  { name: words.state, value: words.phases[one.phase] },
                   { name: words.enrolled, value: words.of(one.learnerNum, one.quota) },
                   { name: words.active, value: one.activeNum },
                   { name: words.behind, value: one.behindNum },
