@@ -46,6 +46,9 @@ async function clear(school: Page, learner: Page, packageId: string): Promise<vo
 async function goTo(page: Page, tab: string, address: string): Promise<void> {
   await page.getByRole("navigation", { name: "项目页面" }).getByRole("link", { name: tab }).click();
   await page.waitForURL(`**/${address}*`);
+  // The page before goes away when the next one is there.
+  await page.locator("a[aria-current=page]", { hasText: tab }).first().waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
 it("a learner on a phone does a homework, reads a notice, asks and rates within a project", async () => {
