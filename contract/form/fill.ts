@@ -132,6 +132,6 @@ export const submitAnswer = operation({
     "files.notFound",
   ],
   effect: "write",
-  looks: "passed",
+  texts: "own",
   unlogged: ["answers"],
 });

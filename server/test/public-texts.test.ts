@@ -121,6 +121,8 @@ it("only drafts and answers are for their writer alone, and for who marks them",
     "course.saveDraft",
     "assessment.saveAnswers",
     "assessment.submitAttempt",
+    "form.saveProgress",
+    "form.submitAnswer",
     "discussion.savePostDraft",
   ]);
 });
