@@ -20,6 +20,7 @@ const {
   shortMax,
   filesMax,
   quotaMax,
+  unitMax,
 } = FORM_LIMITS;
 
 /**
@@ -118,7 +119,7 @@ export const FormField = z.discriminatedUnion("widget", [
     min: z.number().nullable().default(null),
     max: z.number().nullable().default(null),
     decimals: z.int().min(0).max(6).default(0),
-    unit: text(0, 20).default(""),
+    unit: text(0, unitMax).default(""),
   }),
   z.strictObject({ widget: z.literal("UploadFile"), ...Head, ...Files }),
   z.strictObject({ widget: z.literal("Time"), ...Head }),

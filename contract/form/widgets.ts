@@ -71,6 +71,8 @@ export const FORM_LIMITS = {
   rulesMax: 10,
   textMax: 5_000,
   shortMax: 200,
+  /** What stands behind a number. */
+  unitMax: 20,
   /** Files of one field at most (front §9). */
   filesMax: 6,
   quotaMax: 1_000_000,

@@ -3,6 +3,7 @@ import type { Domain } from "../kernel/domain.ts";
 import { letManagersRead } from "./answer-files.ts";
 import { fill } from "./fill.ts";
 import { forms } from "./form.ts";
+import { formMenu } from "./menu.ts";
 import { FORM_STAYS, formPersonData } from "./person-data.ts";
 import { answerSheet } from "./results/answer-sheet.ts";
 import { results } from "./results/results.ts";
@@ -18,6 +19,7 @@ export const form: Domain = {
   endpoints: [answerSheet],
   messages: formMessages,
   things: formThings,
+  menu: formMenu,
   personData: formPersonData,
   staysOnMerge: FORM_STAYS,
 };

@@ -25,6 +25,7 @@ const workspace = (root: string): SpaceScreen[] => [
   ),
   ...at(`${root}/:packageId/bjgl`, () => import("./class/project-classes.screen.tsx")),
   ...at(`${root}/:packageId/xxcggl`, () => import("./outcome/project-outcomes.screen.tsx")),
+  ...at(`${root}/:packageId/dcwjgl`, () => import("./project/project-forms.screen.tsx")),
   ...at(`${root}/:packageId/xygl`, () => import("./project/project-learners.screen.tsx")),
 ];
 

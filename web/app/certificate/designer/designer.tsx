@@ -18,7 +18,7 @@ import styles from "./designer.module.css";
 import { FieldPanel } from "./field-panel.tsx";
 import { PagePanel } from "./page-panel.tsx";
 import { Stage } from "./stage.tsx";
-import { useHistory } from "./use-history.ts";
+import { useHistory } from "../../space/use-history.ts";
 
 type Template = OutputOf<typeof getTemplate>;
 

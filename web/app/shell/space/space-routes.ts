@@ -7,6 +7,7 @@ import * as credit from "../../credit/routes.ts";
 import * as delivery from "../../delivery/routes.ts";
 import * as desk from "../../desk/routes.ts";
 import * as discussion from "../../discussion/routes.ts";
+import * as form from "../../form/routes.ts";
 import * as identity from "../../identity/routes.ts";
 import * as journal from "../../journal/routes.ts";
 import * as learning from "../../learning/routes.ts";
@@ -35,6 +36,7 @@ export const SPACE_ROUTES: readonly SpaceScreen[] = [
   ...delivery.screens,
   ...desk.screens,
   ...discussion.screens,
+  ...form.screens,
   ...identity.screens,
   ...journal.screens,
   ...learning.screens,

@@ -1,13 +1,21 @@
-import { BarChart, LineChart } from "echarts/charts";
+import { BarChart, LineChart, PieChart } from "echarts/charts";
 import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
 import { init, use } from "echarts/core";
 import { CanvasRenderer } from "echarts/renderers";
 import type { ChartData } from "./chart-data.ts";
 
-use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+use([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  CanvasRenderer,
+]);
 
-/** How a chart draws: upright bars, lines, or bars that lie, for long labels. */
-export type ChartKind = "bars" | "line" | "rows";
+/** How a chart draws: upright bars, lines, bars that lie, for long labels, or the pieces of one whole. */
+export type ChartKind = "bars" | "line" | "rows" | "pie";
 
 interface StageOptions {
   readonly data: ChartData;
@@ -27,11 +35,45 @@ function looks() {
   return {
     colors: [token("--brand"), token("--accent"), token("--info"), token("--muted")],
     ink: token("--ink"),
+    pieces: ["brand", "accent", "info", "warning", "muted", "brand-strong"].map((name) =>
+      token(`--${name}`),
+    ),
     muted: token("--muted"),
     line: token("--line"),
     surface: token("--surface"),
     sans: token("--sans"),
     sizePx: Number.parseFloat(token("--text-1")) * remPx,
+  };
+}
+
+/** The pieces of a whole; names and percent stand beside them. */
+function pieOf({ data, isStill }: StageOptions) {
+  const { pieces, ink, surface, sans, sizePx } = looks();
+  const text = { color: ink, fontFamily: sans, fontSize: sizePx };
+  const values = data.series[0]?.values ?? [];
+  return {
+    animation: !isStill,
+    color: pieces,
+    tooltip: {
+      trigger: "item" as const,
+      renderMode: "richText" as const,
+      textStyle: text,
+      backgroundColor: surface,
+    },
+    series: [
+      {
+        name: data.series[0]?.name ?? "",
+        type: "pie" as const,
+        radius: ["38%", "68%"],
+        percentPrecision: 1,
+        itemStyle: { borderColor: surface, borderWidth: 2 },
+        label: { ...text, formatter: "{b}\n{d}%" },
+        // What nobody chose has no piece; the table names it.
+        data: data.labels.flatMap((name, at) =>
+          values[at] ? [{ name: shortened(name), value: values[at] }] : [],
+        ),
+      },
+    ],
   };
 }
 
@@ -87,7 +129,7 @@ function optionOf({ data, kind, isStill }: StageOptions) {
 /** A chart on an element: drawn again when its room changes; `picture` is a PNG as a data address. */
 export function openStage(element: HTMLElement, options: StageOptions) {
   const chart = init(element);
-  chart.setOption(optionOf(options));
+  chart.setOption(options.kind === "pie" ? pieOf(options) : optionOf(options));
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(element);
   return {

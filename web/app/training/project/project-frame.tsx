@@ -18,6 +18,7 @@ const PAGES = [
   "bjgl",
   "xygl",
   "xxcggl",
+  "dcwjgl",
   "jyzsgl",
   "glysz",
 ] as const;
