@@ -6,7 +6,7 @@ import { resultScreens } from "./results/routes.ts";
 /** Public pages. */
 export const pages: readonly PublicPage[] = [
   { path: "csform/fill/:projectId/:id", file: "form/fill/fill.screen.tsx" },
-  { path: "csform/preview/:projectId/:id", file: "form/fill/preview.screen.tsx" },
+  { path: "csform/preview/:projectId/:id", file: "form/fill/form-preview.screen.tsx" },
 ];
 
 /** Screens of spaces and consoles; server/src/form/menu.ts says who may open them. */

@@ -5,7 +5,7 @@ import { usePublicRead } from "../../kernel/operation/public.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { PublicReading } from "../../ui/public-reading.tsx";
-import type { Route } from "./+types/preview.screen";
+import type { Route } from "./+types/form-preview.screen";
 import { FILL_WORDS } from "./fill-words.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
