@@ -33,6 +33,7 @@ export function Preview({
             {words.previewHint}
           </Text>
         </Row>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which needs its session */}
         <iframe
           className={styles.frame}
           data-width={width}
