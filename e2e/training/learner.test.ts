@@ -135,6 +135,10 @@ it("a learner on a phone does a homework, reads a notice, asks and rates within 
     await expectNoOverflow(page);
     await expectAccessible(page);
 
+    await goTo(page, "我的问卷", "my-question-paper");
+    await page.getByText("这个项目目前没有要填写的问卷").waitFor();
+    await expectAccessible(page);
+
     await goTo(page, "我的证书", "my-certs");
     expect([...school.faults, ...teacher.faults, ...learner.faults]).toEqual([]);
   } finally {

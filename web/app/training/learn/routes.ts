@@ -10,4 +10,5 @@ export const learnScreens: readonly SpaceScreen[] = [
   ...at(`${ROOT}/discuss`, () => import("./discuss.screen.tsx")),
   ...at(`${ROOT}/my-questions`, () => import("./my-questions.screen.tsx")),
   ...at(`${ROOT}/my-eval`, () => import("./my-eval.screen.tsx")),
+  ...at(`${ROOT}/my-question-paper`, () => import("./my-question-paper.screen.tsx")),
 ];

@@ -13,6 +13,7 @@ const PAGES = [
   "discuss",
   "my-questions",
   "my-eval",
+  "my-question-paper",
   "my-certs",
 ] as const;
 
