@@ -108,6 +108,7 @@ export const saveProgress = operation({
   output: z.object({ savedAt: Instant }),
   fails: [...FILL_FAILS, "form.early", "form.closed", "form.answered", "form.versionUnknown"],
   effect: "write",
+  budget: "draft",
   texts: "own",
   unlogged: ["answers"],
 });
@@ -132,6 +133,7 @@ export const submitAnswer = operation({
     "files.notFound",
   ],
   effect: "write",
+  budget: "answer",
   texts: "own",
   unlogged: ["answers"],
 });

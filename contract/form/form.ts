@@ -220,6 +220,7 @@ export const saveForm = operation({
     "form.windowWrong",
   ],
   effect: "write",
+  budget: "draft",
   looks: "passed",
 });
 

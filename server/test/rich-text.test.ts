@@ -28,6 +28,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   "assessment.readParticipants": "login names, one a line, compared and not kept",
   "assessment.importParticipants": "login names, one a line, compared and not kept",
   "desk.getTotal": "the input of another operation as text, which that operation checks",
+  "form.saveProgress": "plain text, shown as such",
+  "form.submitAnswer": "plain text, shown as such",
+  "training.readLearnerList": "names and numbers, one person a line, compared and not kept",
+  "training.importLearners": "names and numbers, one person a line, compared and not kept",
   "question.importText": "a paper, read line by line into questions that are cleaned each",
   "question.listLikeQuestions": "plain text, compared and not kept",
 };

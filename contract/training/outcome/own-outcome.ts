@@ -48,7 +48,7 @@ export const offerEvidence = operation({
     "files.notFound",
   ],
   effect: "write",
-  budget: "upload",
+  budget: "post",
 });
 
 export const withdrawEvidence = operation({
