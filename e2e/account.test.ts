@@ -239,7 +239,7 @@ describe("sessions", () => {
     await first.page.reload();
     await first.page.getByText("本机").waitFor();
     await first.page.getByRole("button", { name: /^退出 .*iPhone/ }).click();
-    await second.page.waitForURL((url) => url.pathname === "/login");
+    await expect.poll(() => new URL(second.page.url()).pathname).toBe("/login");
     await shows(first.page, "账户安全");
     expect(first.faults).toEqual([]);
     await first.context.close();

@@ -103,6 +103,8 @@ it("a manager divides a project into classes; a monitor looks after the own one,
       .click();
     await phone.getByText("已提醒 1 人").first().waitFor();
     await phone.getByRole("link", { name: "学习情况" }).click();
+    await phone.waitForURL(/\/m-xxqk/);
+    await phone.getByRole("heading", { level: 1 }).waitFor();
     await phone.getByText(name).first().waitFor();
     await expectNoOverflow(phone);
     await expectAccessible(phone);

@@ -119,10 +119,10 @@ it("a learner on a phone does a homework, reads a notice, asks and rates within 
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    // Only who has begun may rate.
+    // Only who has begun may rate; the first unit belongs to another journey.
     await Promise.all([
       page.waitForResponse(/\/learning\/api\/unit\/enter/),
-      page.goto(`/ucenter/learning-space/course/study/${COURSE}/study`),
+      page.goto(`/ucenter/learning-space/course/study/${COURSE}/plan/${COURSE}-c1-u1`),
     ]);
     await page.goto(`/ucenter/learning-space/train/${packageId}/my-questions`);
     await goTo(page, "评价", "my-eval");
