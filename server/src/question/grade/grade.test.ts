@@ -20,6 +20,7 @@ describe("texts are compared in their plain form", () => {
     ["马克·吐温", "马克.吐温"],
     ["CO₂", "co2"],
     ["。", "."],
+    ["𝐂´", "ć"],
   ])("%s", (typed, plain) => expect(normalText(typed)).toBe(plain));
 
   it("keeps the case where it counts", () => expect(normalText("Na", true)).toBe("Na"));

@@ -41,7 +41,10 @@ export function normalText(typed: string, isCaseSensitive = false): string {
     .replace(SPACE_BESIDE_HAN, "")
     .replace(SPACE_BESIDE_SIGN, "$1");
   const ended = withoutEnd(plain);
-  return isCaseSensitive ? ended : ended.toLowerCase();
+  const made = isCaseSensitive ? ended : ended.toLowerCase();
+  // A space that is gone may leave an accent beside its letter: then the two are one sign, until nothing changes.
+  const composed = made.normalize("NFKC");
+  return composed === made ? made : normalText(composed, isCaseSensitive);
 }
 
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
