@@ -15,7 +15,8 @@ const Template = z.object({
   mayChange: z.boolean(),
 });
 
-const ACCESS = "course.author";
+/** Those who make courses and those who run training projects; a template is made of pictures. */
+const ACCESS = "media.upload";
 
 export const listTemplates = operation({
   name: "certificate.listTemplates",

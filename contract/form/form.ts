@@ -117,7 +117,7 @@ export const listManagedForms = operation({
     "Questionnaires and custom forms of all that the role administers, the last touched first",
   method: "POST",
   path: "/form/api/admin/form/list",
-  access: "course.manage",
+  access: "training.manage",
   input: z.strictObject(ListFields),
   output: z.array(ListedForm),
   fails: [],
@@ -130,7 +130,7 @@ export const listFormTemplates = operation({
   summary: "Forms that come with the product, to begin with",
   method: "GET",
   path: "/form/api/template/list",
-  access: "course.author",
+  access: "training.author",
   input: z.strictObject({}),
   output: z.array(
     z.object({

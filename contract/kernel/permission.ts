@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   "course.manage",
   "course.assign",
   "question.manage",
+  "training.author",
+  "training.manage",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -33,6 +35,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const TEACHING_PERMISSIONS: ReadonlySet<Permission> = new Set([
   "media.upload",
   "course.author",
+  "training.author",
 ]);
 
 /**

@@ -146,7 +146,7 @@ export const updatePackage = operation({
   summary: "Changes what a package says of itself, and its price",
   method: "POST",
   path: "/training/api/coursePackage/update",
-  access: "course.author",
+  access: "training.author",
   things: { packageId: "coursePackage:edit" },
   input: z.strictObject({
     packageId: Id,
@@ -167,7 +167,7 @@ export const setPackageCourses = operation({
   summary: "The courses of a package in order, which of them are required, and when each unlocks",
   method: "POST",
   path: "/training/api/coursePackage/courses",
-  access: "course.author",
+  access: "training.author",
   things: {
     packageId: "coursePackage:edit",
     "courses.courseId": "public",
@@ -205,7 +205,7 @@ export const removePackage = operation({
   summary: "Removes a package that nobody has joined",
   method: "POST",
   path: "/training/api/coursePackage/remove",
-  access: "course.author",
+  access: "training.author",
   things: { packageId: "coursePackage:edit" },
   input: z.strictObject({ packageId: Id }),
   output: z.boolean(),

@@ -71,4 +71,14 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
     en: "Manage question libraries",
     es: "Gestionar bibliotecas de preguntas",
   },
+  "training.author": {
+    zh: "参与培训项目",
+    en: "Work on training projects",
+    es: "Trabajar en proyectos de formación",
+  },
+  "training.manage": {
+    zh: "管理培训项目",
+    en: "Manage training projects",
+    es: "Gestionar proyectos de formación",
+  },
 };

@@ -66,7 +66,7 @@ export const listOutcomes = operation({
   summary: "Learning outcomes of a project, the newest first",
   method: "POST",
   path: "/training/api/project/outcomes",
-  access: "course.author",
+  access: "training.author",
   things: RUN,
   input: z.strictObject({
     ...Paging,
@@ -86,7 +86,7 @@ export const getOutcomeFigures = operation({
   summary: "How many outcomes of a project stand where, counted up to a bound",
   method: "GET",
   path: "/training/api/project/{packageId}/outcomes/figures",
-  access: "course.author",
+  access: "training.author",
   things: RUN,
   input: z.strictObject({ packageId: Id }),
   output: z.object({
@@ -107,7 +107,7 @@ export const collectOutcomes = operation({
     "Collects the outcomes of all who have passed and have none yet; of those named, also after theirs was taken back",
   method: "POST",
   path: "/training/api/project/outcomes/collect",
-  access: "course.author",
+  access: "training.author",
   things: { ...RUN, userIds: "within:packageId" },
   input: z.strictObject({ packageId: Id, userIds: z.array(Id).max(STEP_MAX).optional() }),
   output: z.object({
@@ -127,7 +127,7 @@ export const stepOutcomes = operation({
   summary: "Submits, reviews, confirms or returns outcomes; who has reviewed one never confirms it",
   method: "POST",
   path: "/training/api/project/outcomes/step",
-  access: "course.author",
+  access: "training.author",
   things: { ...RUN, ids: "within:packageId" },
   input: z.strictObject({
     packageId: Id,
@@ -153,7 +153,7 @@ export const reverseOutcome = operation({
     "Asks to take a confirmed outcome back by a row of its own, which somebody else confirms",
   method: "POST",
   path: "/training/api/project/outcomes/reverse",
-  access: "course.author",
+  access: "training.author",
   things: { ...RUN, id: "within:packageId" },
   input: z.strictObject({ packageId: Id, id: Id, reason: text(1, 200) }),
   output: z.object({ id: Id }),
@@ -166,7 +166,7 @@ export const pushOutcomesAgain = operation({
   summary: "Sends outcomes to the credit bank again that it refused, or that it did not answer to",
   method: "POST",
   path: "/training/api/project/outcomes/push",
-  access: "course.author",
+  access: "training.author",
   things: { ...RUN, ids: "within:packageId" },
   input: z.strictObject({ packageId: Id, ids: z.array(Id).min(1).max(STEP_MAX) }),
   output: z.object({ done: z.int() }),

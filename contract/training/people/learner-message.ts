@@ -8,7 +8,7 @@ export const messageLearners = operation({
   summary: "Writes to learners of a project; they find it among their messages",
   method: "POST",
   path: "/training/api/project/learners/message",
-  access: "course.author",
+  access: "training.author",
   things: { packageId: "coursePackage:runLearners", userIds: "within:packageId" },
   input: z.strictObject({
     packageId: Id,

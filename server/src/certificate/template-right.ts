@@ -3,6 +3,10 @@ import { isInScope, scopeOf } from "../identity/public.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { CertificateTables } from "./tables.ts";
 
+/** Courses and training projects both give certificates. */
+const administersCertificates = ({ permissions }: Viewer): boolean =>
+  permissions.has("course.manage") || permissions.has("training.manage");
+
 /**
  * Templates that a viewer may use, or the one with this id: the own ones, and on this site those of the organisations
  * above, of the own one, and of all that the role administers.
@@ -23,7 +27,7 @@ export async function seenTemplates(db: Kysely<CertificateTables>, viewer: Viewe
       eb.or([
         eb("template.owner_id", "=", viewer.userId),
         sql<boolean>`starts_with(${viewer.rightPath}, template.right_path)`,
-        ...(viewer.permissions.has("course.manage")
+        ...(administersCertificates(viewer)
           ? [sql<boolean>`starts_with(template.right_path, ${viewer.rightPath})`]
           : []),
       ]),
@@ -41,5 +45,5 @@ export function mayChangeTemplate(
 ): boolean {
   if (row.owner_id === viewer.userId) return true;
   const place = { corpId: viewer.corpId, siteId: row.site_id, rightPath: row.right_path };
-  return viewer.permissions.has("course.manage") && isInScope(scopeOf(viewer), place);
+  return administersCertificates(viewer) && isInScope(scopeOf(viewer), place);
 }

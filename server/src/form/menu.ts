@@ -10,16 +10,16 @@ const entries: readonly MenuPart[] = [
     order: 60,
     title: TITLE,
     url: "./project-manager/dcwjgl",
-    permission: "course.manage",
+    permission: "training.manage",
   },
   {
     id: "site-dcwjgl",
-    in: ["SiteAdmin"],
+    in: ["SiteAdmin", "FXLXMAdmin"],
     group: "projects",
     order: 60,
     title: TITLE,
     url: "./train/man/dcwjgl",
-    permission: "course.manage",
+    permission: "training.manage",
   },
 ];
 

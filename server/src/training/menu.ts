@@ -79,7 +79,7 @@ const entries: readonly MenuPart[] = [
     title: ["培训项目", "Training projects", "Proyectos de formación"],
     icon: "people",
     url: "/ucenter/teaching-space/train/project-list",
-    permission: "course.author",
+    permission: "training.author",
   },
   {
     id: "run-project",
@@ -87,7 +87,7 @@ const entries: readonly MenuPart[] = [
     order: 39,
     title: ["培训项目", "Training projects", "Proyectos de formación"],
     url: "/ucenter/teaching-space/train",
-    permission: "course.author",
+    permission: "training.author",
     type: MENU_PAGE,
   },
   { id: "projects", order: 55, title: ["培训项目", "Training", "Formación"], icon: "people" },
@@ -98,7 +98,7 @@ const entries: readonly MenuPart[] = [
     order: 10,
     title: ["项目列表", "Projects", "Proyectos"],
     url: "./project-manager/train/list",
-    permission: "course.manage",
+    permission: "training.manage",
   },
   {
     id: "corp-enrolment",
@@ -111,12 +111,12 @@ const entries: readonly MenuPart[] = [
   },
   {
     id: "xmlb",
-    in: ["SiteAdmin"],
+    in: ["SiteAdmin", "FXLXMAdmin"],
     group: "projects",
     order: 10,
     title: ["项目列表", "Projects", "Proyectos"],
     url: "./train/man/xmlb",
-    permission: "course.manage",
+    permission: "training.manage",
   },
   ...reportEntries,
 ];

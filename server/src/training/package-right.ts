@@ -49,9 +49,12 @@ export interface PackageStanding {
 
 /** What a person may do with a package now; screens only read it. */
 export function packageMay(of: PackageStanding) {
-  const isAdmin = of.isInScope && of.permissions.has("course.manage");
   const isProject = of.kind === "project";
-  const isAuthor = (isProject ? of.isTeam : of.isOwner) && of.permissions.has("course.author");
+  const isAdmin =
+    of.isInScope && of.permissions.has(isProject ? "training.manage" : "course.manage");
+  const isAuthor = isProject
+    ? of.isTeam && of.permissions.has("training.author")
+    : of.isOwner && of.permissions.has("course.author");
   // The switch of the site is about packages that teachers make; into a project somebody has called them.
   const leads = isAdmin || (isAuthor && (isProject || of.teachersMay));
   const { unsubmitted, waiting, passed, refused } = PackageReview;

@@ -70,7 +70,7 @@ export async function findHead(db: Database, siteId: string, loginName: string):
     .where("person.closed_at", "is", null)
     .where("held.site_id", "=", siteId)
     .where("held.is_enabled", "=", true)
-    .where(sql<boolean>`'course.author' = any(role.permissions)`)
+    .where(sql<boolean>`'training.author' = any(role.permissions)`)
     .limit(1)
     .executeTakeFirst();
   if (!person)

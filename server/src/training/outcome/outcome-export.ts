@@ -126,7 +126,7 @@ export const outcomeExport = endpoint({
   summary: "Learning outcomes of a project as xlsx",
   method: "GET",
   path: EXPORT_OUTCOMES_PATH,
-  access: "course.author",
+  access: "training.author",
   fails: PACKAGE_RIGHT_FAILS,
   things: { packageId: "coursePackage:run" },
   effect: "read",

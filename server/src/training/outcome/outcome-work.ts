@@ -11,7 +11,7 @@ const { submitted, reviewed } = OutcomeState;
 const outcomesWait = (name: string, consoles: readonly MenuName[], list: string): WorkKind => ({
   name,
   title: ["学习成果审核", "Reviews of outcomes", "Revisión de resultados"],
-  workers: { in: consoles, permission: "course.author" },
+  workers: { in: consoles, permission: "training.author" },
   entry: list,
   link: `${list}/{id}/xxcggl`,
   changedBy: [
@@ -48,5 +48,5 @@ export const outcomeWork: readonly WorkKind[] = [
     ["SuperAdmin", "PlatformAdmin", "SchoolAdmin", "CourseCenterAdmin"],
     "./project-manager/train/list",
   ),
-  outcomesWait("training.siteOutcomeReview", ["SiteAdmin"], "./train/man/xmlb"),
+  outcomesWait("training.siteOutcomeReview", ["SiteAdmin", "FXLXMAdmin"], "./train/man/xmlb"),
 ];

@@ -64,7 +64,7 @@ export const teamExport: Endpoint = endpoint({
   summary: "Who runs a project, as xlsx",
   method: "GET",
   path: "/api/training/api/export/team",
-  access: "course.author",
+  access: "training.author",
   fails: PACKAGE_RIGHT_FAILS,
   things: { packageId: "coursePackage:runTeam" },
   effect: "read",

@@ -15,7 +15,7 @@ export const learnerTemplate: Endpoint = endpoint({
   summary: "The sheet to be filled in for a list of learners of a project",
   method: "GET",
   path: "/api/training/api/project/learners/template",
-  access: "course.author",
+  access: "training.author",
   fails: [],
   effect: "read",
   budget: "export",

@@ -98,7 +98,7 @@ export const learnerExport = endpoint({
   summary: "Learners of a project with their results as xlsx",
   method: "GET",
   path: "/api/training/api/export/learners",
-  access: "course.author",
+  access: "training.author",
   fails: PACKAGE_RIGHT_FAILS,
   things: { packageId: "coursePackage:runLearners" },
   effect: "read",

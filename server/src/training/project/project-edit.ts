@@ -181,7 +181,7 @@ export const projectEdit = implement(contract, {
       .select("person.id")
       .where(sql<boolean>`lower(person.login_name) = ${input.loginName.toLowerCase()}`)
       .where("held.site_id", "=", right.siteId)
-      .where(sql<boolean>`'course.author' = any(role.permissions)`)
+      .where(sql<boolean>`'training.author' = any(role.permissions)`)
       .where(
         sql<boolean>`(starts_with(held.right_path, ${right.rightPath})
           or starts_with(${right.rightPath}, held.right_path))`,

@@ -151,7 +151,7 @@ export const reportExport = endpoint({
   summary: "The projects of the administrator's scope in figures as xlsx",
   method: "GET",
   path: "/api/training/api/export/projects",
-  access: "course.manage",
+  access: "training.manage",
   fails: [],
   effect: "read",
   budget: "export",

@@ -24,7 +24,7 @@ export async function seriesRight(
     .where("series.id", "=", id)
     .where(inScope(scopeOf(viewer), "series"))
     .executeTakeFirst();
-  if (!row || !viewer.permissions.has("course.manage"))
+  if (!row || !viewer.permissions.has("training.manage"))
     throw new Failure("training.seriesNotFound");
   return { id: row.id, siteId: row.site_id, isEnabled: row.is_enabled };
 }
