@@ -5,7 +5,16 @@ import { operation } from "../kernel/operation.ts";
 import { Paging } from "../kernel/page.ts";
 
 /** What can be found, in the order of the tabs. A domain declares each kind (`Domain.searchKinds`). */
-export const SEARCH_KINDS = ["course", "activity", "news", "teacher", "shop", "help"] as const;
+export const SEARCH_KINDS = [
+  "course",
+  "package",
+  "project",
+  "activity",
+  "news",
+  "teacher",
+  "shop",
+  "help",
+] as const;
 export type SearchKindName = (typeof SEARCH_KINDS)[number];
 
 const Kind = z.enum(SEARCH_KINDS);

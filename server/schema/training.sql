@@ -73,6 +73,19 @@ create table training.figure (
 CREATE INDEX figure__counted ON training.figure USING btree (counted_at);
 CREATE UNIQUE INDEX figure_pkey ON training.figure USING btree (package_id);
 
+create table training.found (
+  package_id text not null,
+  site_id text not null,
+  published_at timestamp with time zone not null,
+  folded_name text not null default ''::text,
+  search tsvector not null default ''::tsvector
+);
+CREATE INDEX found__folded_name ON training.found USING btree (site_id, folded_name);
+CREATE INDEX found__newest ON training.found USING btree (site_id, published_at DESC, package_id DESC);
+CREATE INDEX found__search ON training.found USING gin (search);
+CREATE INDEX found__trigrams ON training.found USING gin (lower(folded_name) gin_trgm_ops);
+CREATE UNIQUE INDEX found_pkey ON training.found USING btree (package_id);
+
 create table training.learner (
   package_id text not null,
   user_id text not null,

@@ -6,6 +6,7 @@ import { provideFormPlace } from "../form/public.ts";
 import { provideCourseGroup, provideEnrolHold } from "../course/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
+import { writeMissingIndex } from "../kernel/search/write-index.ts";
 import { onLearned } from "../learning/public.ts";
 import { assess } from "./assess/assess.ts";
 import { projectAwards } from "./assess/award-source.ts";
@@ -44,6 +45,7 @@ import { trainingPerson } from "./person-data.ts";
 import { reportExport } from "./report/report-export.ts";
 import { reportOperations } from "./report/report.ts";
 import { seriesOperations } from "./report/series.ts";
+import { packageKinds, refreshFound, searchablePackages } from "./search/search-kind.ts";
 import { presentPackages } from "./subjects.ts";
 import type { TrainingTables } from "./tables.ts";
 import { trainingThings } from "./things.ts";
@@ -129,6 +131,12 @@ export const training: Domain = {
     "training.review_step.actor_id": "who decided it then",
   },
   listAddresses: listTrainingAddresses,
+  searchKinds: packageKinds,
+  async prepare({ db }) {
+    await writeMissingIndex(db, searchablePackages, (ids) =>
+      refreshFound(tablesOf<TrainingTables>(db), ids),
+    );
+  },
   demo: demoScene,
   async start(services) {
     await defineCollecting(services);

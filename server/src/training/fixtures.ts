@@ -6,6 +6,7 @@ import { sql, type Insertable, type Kysely } from "kysely";
 import { findCorp } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
 import { storePackageCourses } from "./package-courses.ts";
+import { refreshFound } from "./search/search-kind.ts";
 import type { TrainingTables } from "./tables.ts";
 
 /** A package as tests and the demo write it. */
@@ -129,6 +130,10 @@ export async function insertPackages(
     if (members.length > 0) await db.insertInto("training.member").values(members).execute();
     if (one.project) await insertAssessment(db, one);
   }
+  await refreshFound(
+    db,
+    packages.map(({ id }) => id),
+  );
 }
 
 async function insertProject(

@@ -13,6 +13,7 @@ import { foundPackages, shownPackage, withFigures } from "./package-list.ts";
 import { areOffered, readPackageCourses, storePackageCourses } from "./package-courses.ts";
 import { readSteps } from "./package-steps.ts";
 import { noteProject } from "./assess/recount.ts";
+import { refreshFound } from "./search/search-kind.ts";
 import { implement, type TrainingTables } from "./tables.ts";
 import { ruleFault } from "./unlock.ts";
 
@@ -139,6 +140,7 @@ export const packageEdit = implement(contract, {
       .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
       .where("id", "=", right.id)
       .execute();
+    await refreshFound(db, [right.id]);
     if (right.isOnShelf) await forgetPages(db, services, right.siteId);
     return true;
   },

@@ -6,6 +6,7 @@ import { sendSystemMessage } from "../messaging/public.ts";
 import { areOffered, readPackageCourses } from "./package-courses.ts";
 import type { PackageRight } from "./package-right.ts";
 import { takeStep } from "./package-steps.ts";
+import { refreshFound } from "./search/search-kind.ts";
 import { implement, type TrainingTables } from "./tables.ts";
 import { ruleFault } from "./unlock.ts";
 
@@ -78,6 +79,7 @@ export const packageReview = implement(contract, {
       })
       .where("id", "=", right.id)
       .execute();
+    await refreshFound(db, [right.id]);
     await forgetPages(db, services, right.siteId);
     return { review: PackageReview.passed, isOnShelf: input.isOnShelf };
   },

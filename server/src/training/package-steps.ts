@@ -1,6 +1,7 @@
 import { PackageReview } from "@perennial/contract/training/package-edit.ts";
 import { sql, type Kysely } from "kysely";
 import type { PackageRight } from "./package-right.ts";
+import { refreshFound } from "./search/search-kind.ts";
 import type { TrainingTables } from "./tables.ts";
 
 const STEPS_SHOWN = 50;
@@ -46,6 +47,7 @@ export async function takeStep(
     })
     .where("id", "=", id)
     .execute();
+  await refreshFound(db, [id]);
   await db
     .insertInto("training.review_step")
     .values({

@@ -3,9 +3,10 @@ import { implementOn } from "../kernel/domain.ts";
 import type { LearningTables } from "../learning/public.ts";
 import type { ClassTables } from "./class/class-tables.ts";
 import type { OutcomeTables } from "./outcome/outcome-tables.ts";
+import type { FoundTables } from "./search/found-tables.ts";
 
 /** Tables of course packages and training projects, with those of courses and learning that they read. */
-export interface TrainingTables extends LearningTables, ClassTables, OutcomeTables {
+export interface TrainingTables extends LearningTables, ClassTables, OutcomeTables, FoundTables {
   "training.package": {
     id: Generated<string>;
     kind: Generated<string>;

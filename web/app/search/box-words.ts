@@ -11,6 +11,8 @@ const words = {
     hotWords: "大家在搜",
     kinds: {
       course: "课程",
+      package: "课程包",
+      project: "培训项目",
       activity: "活动",
       news: "资讯",
       teacher: "名师",
@@ -25,6 +27,8 @@ const words = {
     hotWords: "Popular",
     kinds: {
       course: "Courses",
+      package: "Course packages",
+      project: "Training projects",
       activity: "Activities",
       news: "News",
       teacher: "Teachers",
@@ -39,6 +43,8 @@ const words = {
     hotWords: "Populares",
     kinds: {
       course: "Cursos",
+      package: "Paquetes de cursos",
+      project: "Proyectos de formación",
       activity: "Actividades",
       news: "Noticias",
       teacher: "Docentes",

@@ -3,7 +3,7 @@ import { ownWords } from "../kernel/own-words.ts";
 
 const words = {
   zh: {
-    lead: "课程、活动、资讯、名师、商铺和帮助，一次找齐；拼音、首字母也行。",
+    lead: "课程、课程包、培训项目、活动、资讯、名师、商铺和帮助，一次找齐；拼音、首字母也行。",
     all: "全部",
     kindTabs: "结果类型",
     seeAllOf: (kind: string, count: string) => `全部 ${count} 条${kind}`,
@@ -18,7 +18,7 @@ const words = {
     inCourses: "按频道、主题筛选课程",
   },
   en: {
-    lead: "Courses, activities, news, teachers, shops and help in one search; pinyin and its first letters work too.",
+    lead: "Courses, packages, training projects, activities, news, teachers, shops and help in one search; pinyin and its first letters work too.",
     all: "All",
     kindTabs: "Kinds of results",
     seeAllOf: (kind: string, count: string) => `${kind}: all ${count}`,
@@ -33,7 +33,7 @@ const words = {
     inCourses: "Filter courses by channel and subject",
   },
   es: {
-    lead: "Cursos, actividades, noticias, docentes, tiendas y ayuda en una sola búsqueda; también en pinyin o por sus iniciales.",
+    lead: "Cursos, paquetes, proyectos, actividades, noticias, docentes, tiendas y ayuda en una sola búsqueda; también en pinyin o por sus iniciales.",
     all: "Todo",
     kindTabs: "Tipos de resultados",
     seeAllOf: (kind: string, count: string) => `${kind}: los ${count}`,
