@@ -4,8 +4,16 @@ import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { PACKAGE_RIGHT_FAILS } from "../package-edit.ts";
 
-/** Where a project stands today: made, reviewed, not on the shelf, taking people, being studied, over. */
-export const PROJECT_PHASES = ["draft", "review", "off", "open", "studying", "over"] as const;
+/** Where a project stands today: made, reviewed, not on the shelf, soon or now taking people, being studied, over. */
+export const PROJECT_PHASES = [
+  "draft",
+  "review",
+  "off",
+  "soon",
+  "open",
+  "studying",
+  "over",
+] as const;
 
 /** What a project has reached, as it was counted last. */
 const ProjectFigures = z.object({
@@ -56,6 +64,15 @@ export const getProjectOverview = operation({
     phases: z.array(z.object({ phase: z.enum(PROJECT_PHASES), num: z.int() })),
     /** The last twelve, the oldest first. */
     months: z.array(Month),
+    /** By city, or organisation of the province itself; the one with the most learners first. */
+    places: z.array(
+      z.object({
+        name: z.string(),
+        projectNum: z.int(),
+        learnerNum: z.int(),
+        certificateNum: z.int(),
+      }),
+    ),
   }),
   fails: [],
   effect: "read",

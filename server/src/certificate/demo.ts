@@ -1,11 +1,9 @@
 import { BUILT_IN } from "@perennial/contract/certificate/built-in.ts";
 import { sql, type Kysely } from "kysely";
-import { now } from "../kernel/clock.ts";
 import { inTransaction } from "../kernel/database/transaction.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
-import { endCertificate } from "./end-certificate.ts";
-import { issueSome } from "./issue.ts";
+import { demoOrigin, endDemoOne, issueDemoAward } from "./demo-award.ts";
 import { sourceOf } from "./sources.ts";
 import type { CertificateTables } from "./tables.ts";
 import { insertTemplate } from "./template.ts";
@@ -16,7 +14,6 @@ const OVER = "course-opera-01";
 const LEARNER = "student01";
 /** Certificates of each course. */
 const EACH = 12;
-const DAY_MS = 86_400_000;
 const ALL = 1_000;
 
 const TEMPLATES = [
@@ -35,7 +32,7 @@ interface Period {
 }
 
 /** The certificates of one course; the second revokes one, the third replaces one. */
-async function issueDemo(
+async function issueForPeriod(
   db: Kysely<CertificateTables>,
   made: {
     readonly period: Period;
@@ -45,67 +42,35 @@ async function issueDemo(
     readonly userIds: readonly string[];
   },
 ): Promise<void> {
-  const { period, place, templateId } = made;
-  const award = await db
-    .insertInto("certificate.award")
-    .values({
-      source_kind: "course",
-      source_id: period.id,
-      site_id: PROVINCE_SITE_ID,
-      corp_id: period.corp_id,
-      right_path: period.right_path,
-      title: period.name,
-      template_id: templateId,
-      issuer: period.corp_name,
-      prefix: "CX",
-      hours: 24 + place * 12,
-      needs_units: true,
-      min_hours: 0,
-      is_automatic: false,
-      origin: made.origin,
-      looked_at: null,
-      by_id: LEAD,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const batch = await db
-    .insertInto("certificate.batch")
-    .values({
-      award_id: award.id,
-      by_id: LEAD,
-      is_by_hand: true,
-      filled_at: now().toISOString(),
-      done_at: null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("certificate.batch_item")
-    .values(made.userIds.map((userId) => ({ batch_id: batch.id, user_id: userId })))
-    .execute();
-  const at = new Date(now().getTime() - (9 + place * 5) * DAY_MS);
-  while (await issueSome(db, batch.id, EACH, at));
+  const { period, place, templateId, origin, userIds } = made;
+  const awardId = await issueDemoAward(db, {
+    kind: "course",
+    source: {
+      id: period.id,
+      name: period.name,
+      corpId: period.corp_id,
+      corpName: period.corp_name,
+      rightPath: period.right_path,
+    },
+    templateId,
+    prefix: "CX",
+    hours: 24 + place * 12,
+    origin,
+    userIds,
+    byId: LEAD,
+    isByHand: true,
+    daysAgo: 9 + place * 5,
+  });
   if (place === 0) return;
-  const some = await db
-    .selectFrom("certificate.certificate")
-    .select("id")
-    .where("award_id", "=", award.id)
-    .where("user_id", "<>", LEARNER)
-    .orderBy("number")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await endCertificate(
-    db,
-    some.id,
-    place === 1
-      ? { kind: "revoke", by: LEAD, reasonKind: "error", reason: "成绩登记有误，复核后撤销" }
-      : { kind: "reissue", by: LEAD, reason: "学员改名，按新姓名换发" },
-  );
+  await endDemoOne(db, awardId, {
+    byId: LEAD,
+    how: place === 1 ? "revoke" : "reissue",
+    notOf: LEARNER,
+  });
 }
 
 /** Templates, and some thirty certificates of three courses; one was revoked, one replaced. */
 export async function demoCertificates(services: Services): Promise<void> {
-  const { publicOrigin, port } = services.settings;
   const db = tablesOf<CertificateTables>(services.db);
   const { rows: periods } = await sql<Period>`
     select course.current_period_id as id, course.id as course_id, course.name, course.corp_id,
@@ -142,11 +107,11 @@ export async function demoCertificates(services: Services): Promise<void> {
     if (best.length === 0) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
     await inTransaction(services, (transaction) =>
-      issueDemo(tablesOf<CertificateTables>(transaction), {
+      issueForPeriod(tablesOf<CertificateTables>(transaction), {
         period,
         place,
         templateId: templateIds[place] ?? "",
-        origin: publicOrigin ?? `http://localhost:${port}`,
+        origin: demoOrigin(services),
         userIds: best.map(({ userId }) => userId),
       }),
     );

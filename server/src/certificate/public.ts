@@ -1,2 +1,3 @@
 export { provideAwardSource, type AwardSource, type Reached } from "./sources.ts";
 export { lookAgain } from "./automatic.ts";
+export { demoOrigin, demoTemplate, endDemoOne, issueDemoAward } from "./demo-award.ts";

@@ -3,16 +3,25 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { demoProjectForms } from "./demo/forms.ts";
 import { demoPackages, demoProjects } from "./demo/packages.ts";
 import { demoClasses } from "./demo/classes.ts";
+import { demoCrowdClasses, demoCrowds } from "./demo/crowd.ts";
+import { demoResults } from "./demo/results.ts";
 import { demoSeries } from "./demo/series.ts";
+import { demoProjectsInOtherStates } from "./demo/states.ts";
 import { insertPackages } from "./fixtures.ts";
 import { insertClasses } from "./class/fixtures.ts";
 import type { TrainingTables } from "./tables.ts";
 
-/** Three course packages and three training projects of the province. */
+/** Three course packages and six training projects of the province, each project in another state. */
 export async function demoScene(services: Services): Promise<void> {
   const tables = tablesOf<TrainingTables>(services.db);
-  await insertPackages(tables, inDemoTime([...demoPackages, ...demoProjects]));
+  await insertPackages(
+    tables,
+    inDemoTime([...demoPackages, ...demoProjects, ...demoProjectsInOtherStates]),
+  );
+  await demoCrowds(tables);
   await insertClasses(tables, inDemoTime(demoClasses));
+  await demoCrowdClasses(tables);
   await demoProjectForms(services);
   await demoSeries(services.db);
+  await demoResults(services);
 }

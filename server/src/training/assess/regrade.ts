@@ -53,7 +53,7 @@ export async function* turnsUnder(
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     const { rows } = await sql<CountedRow>`
       select learner.user_id as "userId", learner.version, learner.points,
-        learner.total::float8 as total, learner.is_passed as "isPassed"
+        learner.total::numeric::float8 as total, learner.is_passed as "isPassed"
       from training.learner
       join training.member using (package_id, user_id)
       where learner.package_id = ${packageId} and learner.user_id > ${after}

@@ -48,7 +48,7 @@ export function withStudy(found: Classmates, own: LedClass) {
       "person.name",
       "person.avatar as avatarUrl",
       "learner.progress",
-      sql<number | null>`learner.total::float8`.as("total"),
+      sql<number | null>`learner.total::numeric::float8`.as("total"),
       "learner.is_passed as isPassed",
       sql<number>`coalesce((select round(sum(ms) / 3600000.0, 1) from learning.day_time
         where day_time.user_id = member.user_id

@@ -83,7 +83,7 @@ export const withStanding = (found: ReturnType<typeof foundOwn>) =>
       "person.login_name as loginName",
       "member.created_at as enrolledAt",
       sql<number>`coalesce(learner.progress, 0)`.as("progress"),
-      sql<number | null>`learner.total::float8`.as("total"),
+      sql<number | null>`learner.total::numeric::float8`.as("total"),
       "learner.is_passed as isPassed",
       "member.reminded_at as remindedAt",
     ])

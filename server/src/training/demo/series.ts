@@ -18,6 +18,9 @@ export async function demoSeries(db: AnyDatabase): Promise<void> {
   );
   await sql`
     update training.project set series_id = case package_id
-      when 'project-community-health' then 'series-community' else 'series-digital' end
-    where package_id in ('project-community-health', 'project-digital-helpers')`.execute(db);
+      when 'project-digital-helpers' then 'series-digital' else 'series-community' end
+    where package_id in
+      ('project-community-health', 'project-taichi-leaders', 'project-digital-helpers')`.execute(
+    db,
+  );
 }

@@ -32,7 +32,7 @@ async function readPassed(
       and back.state = ${OutcomeState.confirmed})`;
   const { rows } = await sql<PassedRow>`
     select learner.user_id as "userId", member.site_id as "siteId", member.corp_id as "corpId",
-      learner.total::float8 as total,
+      learner.total::numeric::float8 as total,
       1 + (select coalesce(max(own.turn), 0) from training.outcome as own
         where own.package_id = learner.package_id and own.user_id = learner.user_id
           and own.kind = 'project')::int as turn

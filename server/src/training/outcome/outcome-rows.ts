@@ -48,7 +48,7 @@ export const withFacts = (found: ReturnType<typeof foundOutcomes>) =>
       "outcome.courses",
       sql<number>`outcome.hours::float8`.as("hours"),
       sql<number>`outcome.credits::float8`.as("credits"),
-      sql<number | null>`outcome.total::float8`.as("total"),
+      sql<number | null>`outcome.total::numeric::float8`.as("total"),
       sql<{ name: string; url: string }[]>`outcome.files`.as("files"),
       "outcome.state",
       "outcome.reason",

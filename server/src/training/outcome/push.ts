@@ -79,7 +79,7 @@ async function takeDue(db: Kysely<TrainingTables>): Promise<DueRow[]> {
       outcome.user_id as "learnerId", coalesce(person.name, '') as "learnerName",
       package.name as project, coalesce(corp.name, '') as organisation, outcome.title,
       outcome.courses, outcome.hours::float8 as hours, outcome.credits::float8 as credits,
-      outcome.total::float8 as total, outcome.confirmed_at as "confirmedAt"
+      outcome.total::numeric::float8 as total, outcome.confirmed_at as "confirmedAt"
     from held join training.outcome on outcome.id = held.outcome_id
     join training.package on package.id = outcome.package_id
     left join identity."user" as person on person.id = outcome.user_id

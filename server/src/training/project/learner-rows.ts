@@ -87,7 +87,7 @@ export const withResults = (found: ReturnType<typeof foundLearners>) =>
       "class.name as class_name",
       "member.created_at",
       "learner.progress",
-      sql<number | null>`learner.total::float8`.as("total"),
+      sql<number | null>`learner.total::numeric::float8`.as("total"),
       "learner.is_passed",
       "person.mobile",
       "real.number_masked",

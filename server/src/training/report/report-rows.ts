@@ -8,6 +8,8 @@ import type { TrainingTables } from "../tables.ts";
 type Phase = (typeof PROJECT_PHASES)[number];
 
 const MONTHS = 12;
+/** A province has fewer cities. */
+const MOST_PLACES = 40;
 
 /** Where `training.project as project` of `training.package as package` stands on this day. */
 const phaseOn = (today: string): RawBuilder<Phase> => sql<Phase>`case
@@ -15,6 +17,7 @@ const phaseOn = (today: string): RawBuilder<Phase> => sql<Phase>`case
   when package.review = ${PackageReview.waiting} then 'review'
   when project.study_ends_on < ${today}::date then 'over'
   when not package.is_on_shelf then 'off'
+  when project.enrol_starts_on > ${today}::date then 'soon'
   when project.study_starts_on <= ${today}::date then 'studying'
   else 'open' end`;
 
@@ -107,6 +110,29 @@ export const countPhases = (found: Found) =>
   found
     .select([phaseOn(chinaDay(now())).as("phase"), sql<number>`count(*)::int`.as("num")])
     .groupBy("phase")
+    .execute();
+
+/** The organisations right below the province to which these projects belong, those with the most learners first. */
+export const sumPlaces = (found: Found) =>
+  found
+    .innerJoin("organisation.corp as place", (join) =>
+      join.onRef(
+        "place.id",
+        "=",
+        sql<string>`coalesce(nullif(split_part(package.right_path, '/', 2), ''),
+          split_part(package.right_path, '/', 1))`,
+      ),
+    )
+    .select([
+      "place.name",
+      sql<number>`count(*)::int`.as("projectNum"),
+      sql<number>`coalesce(sum(figure.learner_num), 0)::int`.as("learnerNum"),
+      sql<number>`coalesce(sum(figure.certificate_num), 0)::int`.as("certificateNum"),
+    ])
+    .groupBy(["place.id", "place.name"])
+    .orderBy("learnerNum", "desc")
+    .orderBy("place.id")
+    .limit(MOST_PLACES)
     .execute();
 
 /** The last twelve months up to today, the oldest first: 2026-11. */

@@ -100,6 +100,42 @@ it("is for who administers the project, and nobody else", async () => {
   expect((await app.call(getProjectOverview, {})).status).toBe(401);
 });
 
+it("compares the cities, and names a project that takes nobody yet", async () => {
+  const city = await build.corp();
+  const school = await build.corp(`${city}/school`);
+  const elsewhere = await build.corp();
+  const memberIds = [
+    await build.person({ role: "Student" }),
+    await build.person({ role: "Student" }),
+  ];
+  const ownerId = await build.person({ role: "Teacher", corpId: school });
+  const soon = { enrol_starts_on: "2099-01-01", study_starts_on: "2099-02-01" };
+  const ids = [
+    await build.coursePackage({ ownerId, corpId: school, memberIds, project: {} }),
+    await build.coursePackage({ ownerId, corpId: city, project: soon }),
+    await build.coursePackage({
+      ownerId,
+      corpId: elsewhere,
+      memberIds: memberIds.slice(1),
+      project: {},
+    }),
+  ];
+  await countFigures(app.services.db, ids);
+  const names = await app.services.pool.query<{ id: string; name: string }>(
+    "select id, name from organisation.corp where id = any($1::text[])",
+    [[city, elsewhere]],
+  );
+  const nameOf = new Map(names.rows.map(({ id, name }) => [id, name]));
+  const site = await build.person({ role: "SiteAdmin" });
+  const { data } = await app.call(getProjectOverview, {}, { as: site });
+  const own = data?.places.filter(({ name }) => [...nameOf.values()].includes(name));
+  expect(own).toEqual([
+    { name: nameOf.get(city), projectNum: 2, learnerNum: 2, certificateNum: 0 },
+    { name: nameOf.get(elsewhere), projectNum: 1, learnerNum: 1, certificateNum: 0 },
+  ]);
+  expect(data?.phases.find(({ phase }) => phase === "soon")?.num).toBe(1);
+});
+
 it("gathers projects in series, which stay when the series goes", async () => {
   const { admin, packageId } = await school();
   const other = await school();

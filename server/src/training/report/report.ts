@@ -10,6 +10,7 @@ import {
   shownReport,
   sumFigures,
   sumMonths,
+  sumPlaces,
   withReport,
 } from "./report-rows.ts";
 
@@ -17,14 +18,15 @@ import {
 export const reportOperations = implement(contract, {
   async getProjectOverview({ db, viewer }) {
     const found = foundProjects(db).where(inScope(scopeOf(viewer())));
-    const [sums, counted, months] = await Promise.all([
+    const [sums, counted, months, places] = await Promise.all([
       sumFigures(found),
       countPhases(found),
       sumMonths(found),
+      sumPlaces(found),
     ]);
     const numOf = new Map(counted.map(({ phase, num }) => [phase, num]));
     const phases = contract.PROJECT_PHASES.map((phase) => ({ phase, num: numOf.get(phase) ?? 0 }));
-    return { ...sums, phases, months };
+    return { ...sums, phases, months, places };
   },
 
   async listProjectFigures({ input, db, viewer }) {

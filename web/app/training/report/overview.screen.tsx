@@ -3,6 +3,7 @@ import {
   listProjectFigures,
 } from "@perennial/contract/training/report/report.ts";
 import type { ReactNode } from "react";
+import type * as z from "zod";
 import { useLocation } from "react-router";
 import { Chart } from "../../space/chart/chart.tsx";
 import { FieldTable } from "../../space/field/field-table.tsx";
@@ -33,7 +34,7 @@ function Overview(): ReactNode {
   const read = useRead(getProjectOverview, {});
   return (
     <Reading of={read}>
-      {({ phases, months, ...sums }) => {
+      {({ phases, months, places, ...sums }) => {
         const studied = phases.find(({ phase }) => phase === "studying")?.num ?? 0;
         return (
           <>
@@ -61,10 +62,36 @@ function Overview(): ReactNode {
               }}
             />
             <MonthChart months={months} />
+            {places.length > 1 && <PlaceChart places={places} />}
           </>
         );
       }}
     </Reading>
+  );
+}
+
+type Places = z.output<typeof getProjectOverview.output>["places"];
+
+/** Learners and certificates by city. */
+function PlaceChart({ places }: { readonly places: Places }): ReactNode {
+  const words = useReportWords();
+  const [most] = places;
+  return (
+    <Chart
+      kind="rows"
+      title={words.placeFound(places.length, most?.name ?? "")}
+      emptyTitle={words.byPlace}
+      empty={words.noPlaces}
+      fileName="projects-by-place"
+      data={{
+        labelName: words.place,
+        labels: places.map(({ name }) => name),
+        series: [
+          { name: words.enrolled, values: places.map(({ learnerNum }) => learnerNum) },
+          { name: words.certificates, values: places.map(({ certificateNum }) => certificateNum) },
+        ],
+      }}
+    />
   );
 }
 
