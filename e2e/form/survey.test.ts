@@ -112,7 +112,9 @@ it("a manager builds a questionnaire from a template, and reads what people have
     await first.getByRole("row", { name: /^非常满意 5 83.3%/ }).waitFor();
     await choose(page, "只看一部分答卷", "非常满意（5 份）");
     // The one who is left would be known by what is missing.
-    await page.getByText("答卷太少，为保护匿名暂不显示").waitFor();
+    // Before the choice takes effect, single questions say so.
+    const tooFew = page.getByText("答卷太少，为保护匿名暂不显示");
+    await expect.poll(() => tooFew.count()).toBe(1);
     await page.getByText("这是匿名问卷，不显示逐份答卷").waitFor();
     await expectAccessible(page);
     const href =
