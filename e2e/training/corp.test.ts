@@ -59,8 +59,8 @@ it("an organisation previews a sheet with a bad row, enrols, reminds, and takes 
       });
     await dialog.getByRole("button", { name: "预览结果" }).click();
     await dialog.getByText("可报名 1 人").waitFor();
-    await dialog.getByText("第 3 行").waitFor();
-    await dialog.getByText("本机构没有这个账号").waitFor();
+    await dialog.getByText("第 3 行 nobody-here").waitFor();
+    await dialog.getByText("没有找到「nobody-here」").waitFor();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "报名 1 人" }).click();
     await page.getByRole("cell", { name: "赵明远", exact: true }).waitFor();

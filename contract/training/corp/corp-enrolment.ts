@@ -3,6 +3,7 @@ import { Id, Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { privateText } from "../../kernel/public-text.ts";
+import { LearnerList, LIST_FAILS } from "../people/learner-list.ts";
 import { PROJECT_STATES } from "../project/project.ts";
 
 /** People of a sheet at most. */
@@ -55,9 +56,6 @@ export const getCorpProject = operation({
   effect: "read",
 });
 
-/** What can be wrong with a row of a sheet. */
-export const ROW_FAULTS = ["accountMissing", "unknown", "nameDiffers", "twice", "refused"] as const;
-
 export const enrolBySheet = operation({
   name: "training.enrolBySheet",
   summary:
@@ -71,33 +69,16 @@ export const enrolBySheet = operation({
     fileUrl: privateText("key", z.string().max(300)),
     isPreview: z.boolean(),
   }),
-  output: z.object({
-    rowNum: z.int(),
-    /** Enrolled, or to be enrolled; where the project decides about applications, they wait for that. */
-    enrolledNum: z.int(),
-    alreadyInNum: z.int(),
-    faultNum: z.int(),
-    /** The first rows with a fault, numbered as in the sheet. */
-    faults: z.array(
-      z.object({
-        row: z.int(),
-        /** Title of the column whose cell is meant. */
-        column: z.string(),
-        value: z.string(),
-        fault: z.enum(ROW_FAULTS),
-      }),
-    ),
-  }),
+  // Of the rows only the first with a fault.
+  output: LearnerList.extend({ rowNum: z.int(), savedNum: z.int() }),
   fails: [
-    "training.projectNotFound",
-    "training.sheetUnreadable",
+    ...LIST_FAILS,
     "training.sheetTooLong",
-    "training.sheetColumns",
+    "training.projectNotFound",
     "training.enrolClosed",
     "training.needsPayment",
     "training.inviteCodeWrong",
     "training.projectFull",
-    "files.notFound",
   ],
   effect: "write",
   budget: "upload",

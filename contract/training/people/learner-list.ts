@@ -19,10 +19,12 @@ export const LEARNER_FAULTS = [
   "nameDiffers",
   "twice",
   "self",
+  "refused",
   "noClass",
   "classClosed",
   "classFull",
   "projectFull",
+  "seatsFull",
 ] as const;
 
 const LearnerRow = z.object({
@@ -55,14 +57,14 @@ const Input = z.strictObject({
   lines: privateText("key", z.string().trim().min(1).max(LEARNER_LIST_LIMITS.text)).optional(),
 });
 
-const FAILS = [
-  ...PACKAGE_RIGHT_FAILS,
+/** How reading a list ends when it is none; what is too long each place says. */
+export const LIST_FAILS = [
   "files.notFound",
   "training.listUnreadable",
-  "training.listTooLong",
   "training.listHeaderWrong",
   "training.listEmpty",
 ] as const;
+const FAILS = [...PACKAGE_RIGHT_FAILS, ...LIST_FAILS, "training.listTooLong"] as const;
 
 export const readLearnerList = operation({
   name: "training.readLearnerList",

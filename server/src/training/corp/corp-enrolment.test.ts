@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { buildOn } from "../../../test/builders/builders.ts";
 import { readSheet } from "../../kernel/sheet/sheet.ts";
-import { peopleOf } from "./enrol-sheet.ts";
+import { filledRows } from "../people/list-rows.ts";
 
 let app: TestApp;
 let build: Awaited<ReturnType<typeof buildOn>>;
@@ -65,26 +65,26 @@ it("tells what becomes of each row, naming the cell, and enrols who can be; agai
     "无名,",
     "=1+1,=cmd|' /C calc'!A0",
   ];
-  const wanted = {
-    rowNum: 8,
-    enrolledNum: 2,
-    alreadyInNum: 0,
-    faultNum: 6,
-    faults: [
-      { row: 4, column: "姓名", value: "何小洁", fault: "nameDiffers" },
-      { row: 6, column: "登录名或手机号", value: stranger, fault: "unknown" },
-      { row: 7, fault: "twice" },
-      { row: 8, fault: "twice" },
-      { row: 9, fault: "accountMissing" },
-      { row: 10, fault: "unknown" },
-    ],
-  };
-  expect((await enrol(packageId, lines, true)).data).toMatchObject(wanted);
+  const wanted = { rowNum: 8, waitingNum: 2, sameNum: 0, refusedNum: 6 };
+  const faults = [
+    ["A4", "nameDiffers", "何小洁"],
+    ["B6", "unknown", stranger],
+    ["B7", "twice", one.toUpperCase()],
+    ["B8", "twice", two],
+    ["B9", "blank", ""],
+    ["B10", "formula", "=cmd|' /C calc'!A0"],
+  ];
+  const preview = (await enrol(packageId, lines, true)).data;
+  expect(preview).toMatchObject({ ...wanted, savedNum: 0 });
+  expect(preview?.rows.map(({ fault }) => [fault?.cell, fault?.code, fault?.said])).toEqual(faults);
   const desk = async () => (await app.call(getCorpProject, { packageId }, { as: manager })).data;
   expect(await desk()).toMatchObject({ learnerNum: 0 });
-  expect((await enrol(packageId, lines)).data).toMatchObject(wanted);
+  expect((await enrol(packageId, lines)).data).toMatchObject({ ...wanted, savedNum: 2 });
   expect(await desk()).toMatchObject({ learnerNum: 2, notStartedNum: 2, passedNum: 0 });
-  expect((await enrol(packageId, lines)).data).toMatchObject({ enrolledNum: 0, alreadyInNum: 2 });
+  expect((await enrol(packageId, lines)).data).toMatchObject({
+    savedNum: 0,
+    sameNum: 2,
+  });
   const { rows } = await app.services.pool.query<{ num: number; counted: number }>(
     `select count(*)::int as num, max(package.learner_num) as counted from training.member
      join training.package on package.id = package_id where package_id = $1`,
@@ -93,19 +93,21 @@ it("tells what becomes of each row, naming the cell, and enrols who can be; agai
   expect(rows).toEqual([{ num: 2, counted: 2 }]);
 });
 
-it("keeps to places, dates, prices and approvals, and lets nobody in when not all fit", async () => {
+it("keeps to places, dates, prices and approvals: the first rows get the places that are left", async () => {
   const people = await Promise.all([1, 2].map(() => build.person({ corpId })));
   const lines = people.map((id) => `,${id}`);
   const code = async (project: Project) => (await enrol(await aProject(project), lines)).code;
-  expect(await code({ quota: 1 })).toBe("training.projectFull");
+  const narrow = (await enrol(await aProject({ quota: 1 }), lines)).data;
+  expect(narrow).toMatchObject({ savedNum: 1, refusedNum: 1 });
+  expect(narrow?.rows[0]?.fault).toMatchObject({ cell: "B3", code: "projectFull" });
   expect(await code({ enrol_ends_on: "2020-01-01" })).toBe("training.enrolClosed");
   expect(await code({ enrol_mode: 2, invite_code: "AAAA" })).toBe("training.inviteCodeWrong");
   const decided = await aProject({ enrol_mode: 1 });
-  expect((await enrol(decided, lines)).data?.enrolledNum).toBe(2);
+  expect((await enrol(decided, lines)).data?.savedNum).toBe(2);
   const { data } = await app.call(getCorpProject, { packageId: decided }, { as: manager });
   // They have applied, and learn once the organiser has approved it.
   expect(data?.learnerNum).toBe(0);
-  expect((await enrol(decided, lines)).data?.alreadyInNum).toBe(2);
+  expect((await enrol(decided, lines)).data?.sameNum).toBe(2);
 });
 
 it("refuses what is no sheet, lacks the column or is somebody else's, and people without the right", async () => {
@@ -113,7 +115,7 @@ it("refuses what is no sheet, lacks the column or is somebody else's, and people
   const send = async (as: string, fileUrl: string) =>
     app.call(enrolBySheet, { packageId, fileUrl, isPreview: true }, { as });
   expect((await send(manager, await upload(manager, ["甲,乙", "1,2"]))).code).toBe(
-    "training.sheetColumns",
+    "training.listHeaderWrong",
   );
   expect((await send(manager, await upload(teacher, ["登录名", "x"]))).code).toBe("files.notFound");
   const learner = await build.person({ corpId });
@@ -166,27 +168,27 @@ it("judges 20,000 rows, and refuses one more", async () => {
   const many = Array.from({ length: 20_000 }, (_, at) => `,nobody${at}`);
   expect((await enrol(packageId, many, true)).data).toMatchObject({
     rowNum: 20_000,
-    faultNum: 20_000,
-    enrolledNum: 0,
+    refusedNum: 20_000,
+    savedNum: 0,
   });
   expect((await enrol(packageId, [...many, ",one more"], true)).code).toBe("training.sheetTooLong");
 });
 
 it("finds its columns in any order and language, and counts filled rows only", () => {
-  const people = (rows: string[][]) => peopleOf(rows)?.people.map(({ account }) => account);
+  const people = (rows: string[][]) => filledRows(rows, true)?.map(({ who }) => who);
   expect(
     people([
       ["Name", "Account*"],
       ["A", " Li01 "],
       ["", ""],
     ]),
-  ).toEqual(["li01"]);
+  ).toEqual([{ text: "Li01", cell: "B2" }]);
   expect(
     people([
       ["备注", "手机号"],
       ["x", "13900004411"],
     ]),
-  ).toEqual(["13900004411"]);
-  expect(peopleOf([["姓名"], ["A"]])).toBeUndefined();
-  expect(peopleOf([])).toBeUndefined();
+  ).toEqual([{ text: "13900004411", cell: "B2" }]);
+  expect(people([["姓名"], ["A"]])).toBeUndefined();
+  expect(people([])).toBeUndefined();
 });

@@ -1,51 +1,38 @@
 import * as contract from "@perennial/contract/training/corp/corp-enrolment.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
-import { openStoredFile } from "../../files/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { Failure } from "../../kernel/failure.ts";
-import type { Services } from "../../kernel/services.ts";
-import { readSheet, sheetFailure } from "../../kernel/sheet/sheet.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
+import { letIn } from "../people/let-in.ts";
+import { listRows, type ListBound } from "../people/list-rows.ts";
 import { lockProject } from "../project/project-place.ts";
-import { shelvedProjects } from "../project/project-rows.ts";
+import { shelvedProjects, stateOf } from "../project/project-rows.ts";
 import { implement, type TrainingTables } from "../tables.ts";
 import { foundOwn, shownDesk, withDesk, withStanding, type DeskPlace } from "./corp-rows.ts";
-import { enrolPeople, judgeSheet } from "./enrol-people.ts";
-import { peopleOf } from "./enrol-sheet.ts";
+import { judgeOwn } from "./judge-own.ts";
 
 type Database = Kysely<TrainingTables>;
 const LEARNERS_COUNTED = 1_000;
+const BOUND: ListBound = { rows: contract.ENROL_ROWS_MAX, tooLong: "training.sheetTooLong" };
 /** Nobody is reminded again before. */
 const PAUSE_MS = 86_400_000;
 
 const placeOf = ({ corpId, siteId }: Viewer): DeskPlace => ({ corpId, siteId });
 
-/** A project that the site offers, with the figures of the organisation. Throws training.projectNotFound. */
-export async function deskOf(db: Database, packageId: string, { corpId, siteId }: DeskPlace) {
+async function deskRow(db: Database, packageId: string, { corpId, siteId }: DeskPlace) {
   const row = await withDesk(shelvedProjects(db, siteId), corpId)
     .where("package.id", "=", packageId)
     .executeTakeFirst();
   if (!row) throw new Failure("training.projectNotFound");
-  return shownDesk(row);
+  return row;
 }
 
-async function sheetOf(db: Database, services: Services, fileUrl: string, userId: string) {
-  const { bytes } = await openStoredFile(db, services, fileUrl, userId);
-  try {
-    const rows = await readSheet(services.heavy, bytes, contract.ENROL_ROWS_MAX + 1, {
-      by: userId,
-    });
-    return peopleOf(rows);
-  } catch (error) {
-    throw sheetFailure(error, {
-      unreadable: "training.sheetUnreadable",
-      tooLong: "training.sheetTooLong",
-    });
-  }
-}
+/** A project that the site offers, with the figures of the organisation. Throws training.projectNotFound. */
+export const deskOf = async (db: Database, packageId: string, place: DeskPlace) =>
+  shownDesk(await deskRow(db, packageId, place));
 
 /** Why a manager cannot enrol anybody now; the states say it to everybody. */
 const CLOSED = {
@@ -53,7 +40,6 @@ const CLOSED = {
   early: "training.enrolClosed",
   late: "training.enrolClosed",
   invite: "training.inviteCodeWrong",
-  full: "training.projectFull",
 } as const;
 
 /** The desk on which an organisation enrols its people and follows them. */
@@ -76,31 +62,22 @@ export const corpEnrolment = implement(contract, {
   },
 
   async enrolBySheet({ input, db, services, viewer, fail }) {
-    const { packageId, isPreview } = input;
-    const { userId } = viewer();
-    const place = { packageId, ...placeOf(viewer()) };
-    const sheet = await sheetOf(db, services, input.fileUrl, userId);
-    if (!sheet) return fail("training.sheetColumns");
+    const { packageId, fileUrl, isPreview } = input;
+    const place = placeOf(viewer());
+    const rows = await listRows(services, db, { fileUrl }, viewer().userId, BOUND);
     if (!isPreview) await lockProject(db, packageId);
-    const { state } = await deskOf(db, packageId, place);
-    if (state !== "open" && state !== "approval" && state !== "full") return fail(CLOSED[state]);
-    const { newcomers, alreadyInNum, faults } = await judgeSheet(db, services, place, sheet);
-    // A sheet that adds nobody changes nothing, also where the places are taken.
-    if (newcomers.length > 0 && state === "full") return fail(CLOSED.full);
-    if (newcomers.length > 0 && !isPreview)
-      await enrolPeople(
-        db,
-        place,
-        newcomers.map((one) => one.userId),
-        state === "approval",
-      );
-    return {
-      rowNum: sheet.rowNum,
-      enrolledNum: newcomers.length,
-      alreadyInNum,
-      faultNum: faults.length,
-      faults: faults.slice(0, contract.FAULTS_SHOWN),
-    };
+    const desk = await deskRow(db, packageId, place);
+    const state = stateOf(desk);
+    if (state in CLOSED) return fail(CLOSED[state as keyof typeof CLOSED]);
+    const isDecided = state === "approval";
+    const judged = await judgeOwn(db, services, viewer(), packageId, rows, {
+      free: isDecided || desk.quota === 0 ? null : desk.quota - desk.learner_num,
+      seats: null,
+    });
+    if (!isPreview)
+      await letIn(db, { id: packageId, siteId: place.siteId }, judged.newcomers, "corp", isDecided);
+    const savedNum = isPreview ? 0 : judged.newcomers.length;
+    return { ...judged.shown, rowNum: rows.length, savedNum };
   },
 
   async listCorpLearners({ input, db, services, viewer }) {

@@ -11,10 +11,10 @@ import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import type { SheetCell } from "../../kernel/sheet/cell.ts";
 import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
+import { LIST_TITLES } from "../people/list-rows.ts";
 import type { TrainingTables } from "../tables.ts";
 import { deskOf } from "./corp-enrolment.ts";
 import { foundOwn, withStanding, type DeskPlace } from "./corp-rows.ts";
-import { SHEET_TITLES } from "./enrol-sheet.ts";
 
 const MAX_ROWS = 60_000;
 const AT_ONCE = 2_000;
@@ -122,10 +122,11 @@ export const corpSheets = [
     effect: "read",
     budget: "export",
     async handle(call) {
-      const { name, account } = SHEET_TITLES[call.caller.language];
+      // An organisation does not divide a project into classes.
+      const [who, name] = LIST_TITLES[call.caller.language];
       const { answer } = await sheetDownload(call, {
         name: "template.xlsx",
-        columns: [{ title: name }, { title: account }],
+        columns: [{ title: who }, { title: name }],
         rows: [],
       });
       return answer;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { setImmediate } from "node:timers/promises";
 import { peopleInReach } from "../../course/public.ts";
 import { mobileKey } from "../../identity/public.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -26,6 +27,20 @@ interface Match {
 }
 
 const MOBILE = /^1\d{10}$/;
+/** Numbers that are sealed before other requests get their turn. */
+const SEALED_AT_ONCE = 500;
+
+/** Mobiles with the keys by which accounts are looked up. */
+async function sealedOf(services: Services, values: readonly string[]) {
+  const sealed: { readonly value: string; readonly key: string }[] = [];
+  for (const value of values) {
+    if (!MOBILE.test(value)) continue;
+    sealed.push({ value, key: mobileKey(services.vault, value) });
+    // oxlint-disable-next-line no-await-in-loop -- sealing thousands of numbers would hold other requests
+    if (sealed.length % SEALED_AT_ONCE === 0) await setImmediate();
+  }
+  return sealed;
+}
 
 /** Who is meant by login names, mobiles or numbers, of those whom the viewer administers. */
 export async function findNewcomers(
@@ -36,9 +51,7 @@ export async function findNewcomers(
   values: readonly string[],
 ): Promise<(value: string) => Known> {
   const wanted = [...new Set(values.map((value) => value.toLowerCase()))].filter(Boolean);
-  const sealed = wanted
-    .filter((value) => MOBILE.test(value))
-    .map((value) => ({ value, key: mobileKey(services.vault, value) }));
+  const sealed = await sealedOf(services, wanted);
   const { rows } = await sql<Match>`
     select id, lower(login_name) as value, 0 as rank from identity."user"
       where lower(login_name) = any(${wanted}::text[]) and closed_at is null

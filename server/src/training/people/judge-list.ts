@@ -27,25 +27,64 @@ export interface NamedClass {
   readonly free: number | null;
 }
 
-interface Around {
+/** The places that a list fills; null for any number. */
+interface Places {
+  /** Of the project. */
+  readonly free: number | null;
+  /** Of the organisation that brings the list. */
+  readonly seats: number | null;
+}
+
+interface Around extends Places {
   readonly known: (value: string) => Known;
   readonly classes: readonly NamedClass[];
-  /** Places of the project; null for any number. */
-  readonly free: number | null;
-  /** Nobody brings in themselves. */
-  readonly viewerId: string;
+  /** Who may not stand in the list: a team does not bring in itself. */
+  readonly notId: string | undefined;
+  /** An organisation neither takes up an application a second time nor lets in whom the organiser has refused. */
+  readonly by: "team" | "organisation";
 }
+
+const { waiting, learns, refused: barred } = EnrolmentStatus;
 
 /** What a spreadsheet takes for a formula is no name. */
 const FORMULA = /^[=+\-@＝＋－＠]/;
+/** Text as it is compared. */
 const plain = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
+
+/** A row of the list with the person whom it means, or with what is wrong about that. */
+function personOf(
+  row: ListRow,
+  around: Around,
+  seen: ReadonlySet<string>,
+): FoundNewcomer | { readonly code: FaultCode; readonly at: ListCell } {
+  const { who, name } = row;
+  if (who.text === "") return { code: "blank", at: who };
+  const formula = [who, name, row.className].find(({ text }) => FORMULA.test(text));
+  if (formula) return { code: "formula", at: formula };
+  const person = around.known(who.text);
+  if (typeof person === "string") return { code: person, at: who };
+  if (person.userId === around.notId) return { code: "self", at: who };
+  if (name.text !== "" && plain(name.text) !== plain(person.name))
+    return { code: "nameDiffers", at: name };
+  if (seen.has(person.userId)) return { code: "twice", at: who };
+  if (around.by === "organisation" && person.status === barred) return { code: "refused", at: who };
+  return person;
+}
+
+/** Why a newcomer gets no place; undefined while there are some. */
+const noPlace = ({ free, seats }: Places): FaultCode | undefined =>
+  seats !== null && seats <= 0
+    ? "seatsFull"
+    : free !== null && free <= 0
+      ? "projectFull"
+      : undefined;
 
 /** What becomes of each row, in their order; the first rows get the places that are free. */
 export function judgeList(rows: readonly ListRow[], around: Around): JudgedRow[] {
   const classOf = new Map(around.classes.map((one) => [plain(one.name), one]));
   const taken = new Map<string, number>();
   const seen = new Set<string>();
-  let free = around.free;
+  let newNum = 0;
   return rows.map((row) => {
     const base = {
       row: row.row,
@@ -60,19 +99,13 @@ export function judgeList(rows: readonly ListRow[], around: Around): JudgedRow[]
       fate: LearnerFate.refused,
       fault: { cell, code, said: text },
     });
-    if (row.who.text === "") return refused("blank");
-    const formula = [row.who, row.name, row.className].find(({ text }) => FORMULA.test(text));
-    if (formula) return refused("formula", formula);
-    const person = around.known(row.who.text);
-    if (typeof person === "string") return refused(person);
-    if (person.userId === around.viewerId) return refused("self");
-    if (row.name.text !== "" && plain(row.name.text) !== plain(person.name))
-      return refused("nameDiffers", row.name);
-    if (seen.has(person.userId)) return refused("twice");
+    const person = personOf(row, around, seen);
+    if ("code" in person) return refused(person.code, person.at);
     seen.add(person.userId);
     const into = row.className.text === "" ? undefined : classOf.get(plain(row.className.text));
     if (row.className.text !== "" && !into) return refused("noClass", row.className);
-    const isIn = person.status === EnrolmentStatus.learns;
+    const isIn =
+      person.status === learns || (around.by === "organisation" && person.status === waiting);
     const shown = {
       ...base,
       name: person.name,
@@ -87,9 +120,15 @@ export function judgeList(rows: readonly ListRow[], around: Around): JudgedRow[]
     const inClass = into ? (taken.get(into.id) ?? 0) : 0;
     if (into && into.free !== null && inClass >= into.free)
       return refused("classFull", row.className);
-    if (!isIn && free !== null && free <= 0) return refused("projectFull");
+    const lacking = isIn
+      ? undefined
+      : noPlace({
+          free: around.free === null ? null : around.free - newNum,
+          seats: around.seats === null ? null : around.seats - newNum,
+        });
+    if (lacking) return refused(lacking);
     if (into) taken.set(into.id, inClass + 1);
-    if (!isIn && free !== null) free -= 1;
+    if (!isIn) newNum += 1;
     return { ...shown, fate: LearnerFate.waiting };
   });
 }

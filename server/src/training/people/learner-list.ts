@@ -1,23 +1,26 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import * as contract from "@perennial/contract/training/people/learner-list.ts";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { z } from "zod";
-import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
 import { moveLearners } from "../class/class-place.ts";
-import type { PackageRight } from "../package-right.ts";
 import { lockProject } from "../project/project-place.ts";
 import { implement, type TrainingTables } from "../tables.ts";
 import { findNewcomers } from "./find-newcomers.ts";
+import { letIn } from "./let-in.ts";
 import { judgeList, type JudgedRow } from "./judge-list.ts";
-import { listRows, type ListRow } from "./list-rows.ts";
+import { listRows, type ListBound, type ListRow } from "./list-rows.ts";
 
 type Database = Kysely<TrainingTables>;
 type Shown = z.input<typeof contract.LearnerList>;
 const { LearnerFate } = contract;
 const { learns } = EnrolmentStatus;
+const BOUND: ListBound = {
+  rows: contract.LEARNER_LIST_LIMITS.rows,
+  tooLong: "training.listTooLong",
+};
 
 async function judged(
   db: Database,
@@ -41,7 +44,9 @@ async function judged(
     .execute();
   const all = judgeList(rows, {
     known,
-    viewerId: viewer.userId,
+    by: "team",
+    notId: viewer.userId,
+    seats: null,
     free: project.quota === 0 ? null : project.quota - project.learner_num,
     classes: classes.map((one) => ({
       id: one.id,
@@ -62,48 +67,16 @@ async function judged(
   };
 }
 
-/** Lets people into a project whose row is locked, all at once. Throws training.projectFull: then nobody is. */
-async function letIn(
-  db: Database,
-  right: PackageRight,
-  people: readonly { readonly userId: string; readonly corpId: string }[],
-): Promise<void> {
-  if (people.length === 0) return;
-  const { numUpdatedRows } = await db
-    .updateTable("training.package as package")
-    .from("training.project as project")
-    .set({ learner_num: sql<number>`package.learner_num + ${people.length}` })
-    .where("package.id", "=", right.id)
-    .whereRef("project.package_id", "=", "package.id")
-    .where(
-      sql<boolean>`(project.quota = 0 or package.learner_num + ${people.length} <= project.quota)`,
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Failure("training.projectFull");
-  const rows = JSON.stringify(people);
-  await sql`
-    insert into training.member (package_id, user_id, site_id, corp_id, status, source)
-    select ${right.id}, "userId", ${right.siteId}, "corpId", ${learns}, 'import'
-    from jsonb_to_recordset(${rows}::jsonb) as one ("userId" text, "corpId" text)
-    on conflict (package_id, user_id) do update set status = ${learns}, source = 'import',
-      queued_at = null, changed_at = now()`.execute(db);
-  await sql`
-    insert into training.learner as own (package_id, user_id)
-    select ${right.id}, "userId" from jsonb_to_recordset(${rows}::jsonb) as one ("userId" text)
-    on conflict (package_id, user_id)
-      do update set is_due = true, change_num = own.change_num + 1`.execute(db);
-}
-
 /** Lists of learners: read, looked through, confirmed. */
 export const learnerLists = implement(contract, {
   async readLearnerList({ input, db, services, viewer, right: { packageId: right } }) {
-    const rows = await listRows(services, db, input, viewer().userId);
+    const rows = await listRows(services, db, input, viewer().userId, BOUND);
     return (await judged(db, services, viewer(), right.id, rows)).shown;
   },
 
   async importLearners({ input, db, services, viewer, right: { packageId: right }, transaction }) {
     const { userId } = viewer();
-    const rows = await listRows(services, db, input, userId);
+    const rows = await listRows(services, db, input, userId, BOUND);
     return transaction(async (within) => {
       // Two who bring lists for one project go one after the other.
       await lockProject(within, right.id);
@@ -112,7 +85,7 @@ export const learnerLists = implement(contract, {
         .filter(({ fate }) => fate === LearnerFate.waiting)
         .flatMap(({ person, classId }) => (person ? [{ ...person, into: classId }] : []));
       const fresh = waiting.filter(({ status }) => status !== learns);
-      await letIn(within, right, fresh);
+      await letIn(within, right, fresh, "import");
       for (const [toId, some] of Map.groupBy(waiting, ({ into }) => into))
         if (toId !== undefined)
           await moveLearners(within, {

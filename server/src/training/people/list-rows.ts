@@ -1,4 +1,3 @@
-import { LEARNER_LIST_LIMITS } from "@perennial/contract/training/people/learner-list.ts";
 import type { Kysely } from "kysely";
 import { cellName } from "../../assessment/public.ts";
 import { openStoredFile } from "../../files/public.ts";
@@ -34,16 +33,27 @@ export interface ListSource {
   readonly lines?: string | undefined;
 }
 
+/** What else people call the first column. */
+const OTHER_WHO = [
+  ...["登录名或手机号", "登录名", "手机号", "手机", "学号", "账号"],
+  ...["account", "login name", "login", "mobile", "phone", "usuario", "cuenta", "móvil"],
+];
+
 const TEXT_LENGTH = 100;
+
+/** How many rows a list may have, and with which failure a longer one is refused. */
+export interface ListBound {
+  readonly rows: number;
+  readonly tooLong: "training.listTooLong" | "training.sheetTooLong";
+}
 
 /** A title without spaces and without what stands in brackets. */
 const bare = (title: string): string =>
-  (title.split(/[(（]/, 1)[0] ?? "").replaceAll(/\s/g, "").toLowerCase();
+  (title.split(/[(（]/, 1)[0] ?? "").replaceAll(/[*＊\s]/g, "").toLowerCase();
 
 const columnOf = (titles: readonly string[], at: 0 | 1 | 2): number => {
-  const wanted = new Set(
-    [LIST_TITLES.zh, LIST_TITLES.en, LIST_TITLES.es].map((words) => bare(words[at])),
-  );
+  const known = [LIST_TITLES.zh[at], LIST_TITLES.en[at], LIST_TITLES.es[at]];
+  const wanted = new Set([...known, ...(at === 0 ? OTHER_WHO : [])].map(bare));
   return titles.findIndex((title) => wanted.has(bare(title)));
 };
 
@@ -52,38 +62,33 @@ async function fileCells(
   db: Kysely<TrainingTables>,
   url: string,
   userId: string,
+  bound: ListBound,
 ): Promise<string[][]> {
   const { bytes } = await openStoredFile(db, services, url, userId);
   try {
-    return await readSheet(services.heavy, bytes, LEARNER_LIST_LIMITS.rows + 1, { by: userId });
+    return await readSheet(services.heavy, bytes, bound.rows + 1, { by: userId });
   } catch (error) {
     throw sheetFailure(error, {
       unreadable: "training.listUnreadable",
-      tooLong: "training.listTooLong",
+      tooLong: bound.tooLong,
     });
   }
 }
 
 /**
- * The rows of a list that hold anything. Throws training.listEmpty, listTooLong, listHeaderWrong, listUnreadable,
- * files.notFound.
+ * The rows of a list that hold anything; undefined where a list with titles has no column for who is meant. A list that
+ * was pasted has none: who, name, class.
  */
-export async function listRows(
-  services: Services,
-  db: Kysely<TrainingTables>,
-  { fileUrl, lines }: ListSource,
-  userId: string,
-): Promise<ListRow[]> {
-  const isTitled = fileUrl !== undefined;
-  const cells = isTitled
-    ? await fileCells(services, db, fileUrl, userId)
-    : (lines ?? "").split("\n").map((line) => line.split(/[\t,，;；]/));
+export function filledRows(
+  cells: readonly (readonly string[])[],
+  isTitled: boolean,
+): ListRow[] | undefined {
   const [titles = []] = cells;
   const [who, name, className] = isTitled
     ? [columnOf(titles, 0), columnOf(titles, 1), columnOf(titles, 2)]
     : [0, 1, 2];
-  if (who < 0) throw new Failure("training.listHeaderWrong");
-  const rows = cells.flatMap((row, at) => {
+  if (who < 0) return undefined;
+  return cells.flatMap((row, at) => {
     const cellAt = (column: number): ListCell => ({
       text: (row[column] ?? "").normalize("NFKC").trim().slice(0, TEXT_LENGTH),
       cell: cellName(Math.max(column, 0), at + 1),
@@ -91,7 +96,26 @@ export async function listRows(
     if ((isTitled && at === 0) || row.every((text) => text.trim() === "")) return [];
     return [{ row: at + 1, who: cellAt(who), name: cellAt(name), className: cellAt(className) }];
   });
-  if (rows.length > LEARNER_LIST_LIMITS.rows) throw new Failure("training.listTooLong");
+}
+
+/**
+ * The rows of a list that hold anything. Throws training.listEmpty, listHeaderWrong, listUnreadable, files.notFound,
+ * and the failure of its bound.
+ */
+export async function listRows(
+  services: Services,
+  db: Kysely<TrainingTables>,
+  { fileUrl, lines }: ListSource,
+  userId: string,
+  bound: ListBound,
+): Promise<ListRow[]> {
+  const isTitled = fileUrl !== undefined;
+  const cells = isTitled
+    ? await fileCells(services, db, fileUrl, userId, bound)
+    : (lines ?? "").split("\n").map((line) => line.split(/[\t,，;；]/));
+  const rows = filledRows(cells, isTitled);
+  if (!rows) throw new Failure("training.listHeaderWrong");
+  if (rows.length > bound.rows) throw new Failure(bound.tooLong);
   if (rows.length === 0) throw new Failure("training.listEmpty");
   return rows;
 }

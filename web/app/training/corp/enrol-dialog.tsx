@@ -14,7 +14,8 @@ import { useWrite } from "../../space/query.ts";
 import { SheetPicker } from "../../space/sheet-picker.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
-import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
+import { ListRows } from "../people/list-rows.tsx";
 import { useCorpWords } from "./corp-words.ts";
 
 type Fate = OutputOf<typeof enrolBySheet>;
@@ -47,8 +48,15 @@ export function EnrolDialog({ packageId, onClose }: EnrolDialogProps): ReactNode
   const go = async (fileUrl: string): Promise<void> => {
     const answer = await enrol.send({ packageId, fileUrl, isPreview: false });
     if (!answer.success) return;
-    showToast(words.enrolled(answer.data.enrolledNum), "done");
-    onClose();
+    const { data: fate } = answer;
+    showToast(words.enrolled(fate.savedNum), "done");
+    // Others may have taken the last places since the preview: then the rows say for whom there was none.
+    if (looked && fate.savedNum < looked.fate.waitingNum)
+      setLooked({
+        fileUrl,
+        fate: { ...fate, waitingNum: 0, sameNum: fate.sameNum + fate.savedNum },
+      });
+    else onClose();
   };
   return (
     <Dialog title={words.enrol} onClose={onClose}>
@@ -59,11 +67,11 @@ export function EnrolDialog({ packageId, onClose }: EnrolDialogProps): ReactNode
             <Button onClick={() => setLooked(undefined)}>{words.otherFile}</Button>
             <Button
               type="primary"
-              disabled={looked.fate.enrolledNum === 0}
+              disabled={looked.fate.waitingNum === 0}
               loading={enrol.isBusy}
               onClick={() => void go(looked.fileUrl)}
             >
-              {words.enrolNow(looked.fate.enrolledNum)}
+              {words.enrolNow(looked.fate.waitingNum)}
             </Button>
           </Row>
         </Stack>
@@ -90,31 +98,19 @@ export function EnrolDialog({ packageId, onClose }: EnrolDialogProps): ReactNode
 function FateOf({ fate }: { readonly fate: Fate }): ReactNode {
   const words = useCorpWords();
   const { sentences } = usePunctuation();
-  const { rowNum, enrolledNum, alreadyInNum, faultNum, faults } = fate;
-  const more = faultNum - faults.length;
+  const { rowNum, waitingNum, sameNum, refusedNum, rows } = fate;
+  const more = refusedNum - rows.length;
   return (
     <>
       <p role="status">
         {sentences(
           words.rows(rowNum),
-          words.willEnrol(enrolledNum),
-          ...(alreadyInNum > 0 ? [words.inAlready(alreadyInNum)] : []),
-          ...(faultNum > 0 ? [words.wrong(faultNum)] : []),
+          words.willEnrol(waitingNum),
+          ...(sameNum > 0 ? [words.inAlready(sameNum)] : []),
+          ...(refusedNum > 0 ? [words.wrong(refusedNum)] : []),
         )}
       </p>
-      {faults.length === 0 ? null : (
-        <Stack as="ul" gap={0}>
-          {faults.map(({ row, column, value, fault }) => (
-            <Row as="li" key={row} gap={1} gapX={4} wrap line="below" pad={2} padX={0}>
-              <Text tabular>{words.rowOf(row)}</Text>
-              <Box as="span" grow narrow>
-                {column} <b>{value}</b>
-              </Box>
-              <Text tone="danger">{words.faults[fault]}</Text>
-            </Row>
-          ))}
-        </Stack>
-      )}
+      {rows.length === 0 ? null : <ListRows rows={rows} />}
       {more > 0 ? <Text tone="muted">{words.moreFaults(more)}</Text> : null}
     </>
   );

@@ -28,10 +28,12 @@ const zh = {
     nameDiffers: (said: string) => `姓名「${said}」与这个账号不符`,
     twice: () => "与前面的行是同一个人",
     self: () => "不能导入自己",
+    refused: () => "主办方没有通过此人的报名",
     noClass: (said: string) => `这个项目没有班级「${said}」`,
     classClosed: (said: string) => `班级「${said}」已结班`,
     classFull: (said: string) => `班级「${said}」名额已满`,
     projectFull: () => "项目名额已满",
+    seatsFull: () => "本机构的席位已用完",
   },
 };
 const en: typeof zh = {
@@ -63,10 +65,12 @@ const en: typeof zh = {
     nameDiffers: (said) => `“${said}” is not the name of this account`,
     twice: () => "The same person as in a row before",
     self: () => "Nobody brings in themselves",
+    refused: () => "The organiser has refused this person",
     noClass: (said) => `The project has no class “${said}”`,
     classClosed: (said) => `The class “${said}” is closed`,
     classFull: (said) => `The class “${said}” is full`,
     projectFull: () => "The project is full",
+    seatsFull: () => "Your organisation's seats are taken",
   },
 };
 const es: typeof zh = {
@@ -97,10 +101,12 @@ const es: typeof zh = {
     nameDiffers: (said) => `«${said}» no es el nombre de esta cuenta`,
     twice: () => "La misma persona que en otra fila",
     self: () => "Nadie se inscribe a sí mismo aquí",
+    refused: () => "La organización rechazó a esta persona",
     noClass: (said) => `El proyecto no tiene la clase «${said}»`,
     classClosed: (said) => `La clase «${said}» está cerrada`,
     classFull: (said) => `La clase «${said}» está completa`,
     projectFull: () => "El proyecto está completo",
+    seatsFull: () => "Su institución no tiene más plazas",
   },
 };
 

@@ -14,7 +14,7 @@ const zh = {
   cardNumber: "证件号",
   certificate: "证书编号",
   source: "来源",
-  sources: { self: "自主报名", import: "导入" },
+  sources: { self: "自主报名", import: "导入", corp: "单位报名" },
 };
 const en: typeof zh = {
   message: "Write",
@@ -29,7 +29,7 @@ const en: typeof zh = {
   cardNumber: "ID number",
   certificate: "Certificate",
   source: "Source",
-  sources: { self: "Enrolled", import: "Imported" },
+  sources: { self: "Enrolled", import: "Imported", corp: "By the organisation" },
 };
 const es: typeof zh = {
   message: "Escribir",
@@ -44,7 +44,7 @@ const es: typeof zh = {
   cardNumber: "Documento",
   certificate: "Certificado",
   source: "Origen",
-  sources: { self: "Inscrito", import: "Importado" },
+  sources: { self: "Inscrito", import: "Importado", corp: "Por su institución" },
 };
 
 /** Words of the people of a project. */

@@ -145,7 +145,7 @@ function Learners({
         tools={<Button onClick={() => setIsImporting(true)}>{people.import}</Button>}
         cells={{
           source: ({ source }) =>
-            source === "import" ? people.sources.import : people.sources.self,
+            source === "import" || source === "corp" ? people.sources[source] : people.sources.self,
           progress: ({ progress }) => (progress === null ? null : `${progress}%`),
           isPassed: ({ isPassed }) =>
             isPassed === null ? null : isPassed ? words.verdicts.yes : words.verdicts.no,
