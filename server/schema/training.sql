@@ -54,6 +54,15 @@ create table training.class_reminder (
 CREATE INDEX class_reminder__user ON training.class_reminder USING btree (user_id);
 CREATE UNIQUE INDEX class_reminder_pkey ON training.class_reminder USING btree (class_id, user_id);
 
+create table training.corp_figure (
+  package_id text not null,
+  corp_id text not null,
+  learner_num integer not null,
+  not_started_num integer not null,
+  passed_num integer not null
+);
+CREATE UNIQUE INDEX corp_figure_pkey ON training.corp_figure USING btree (package_id, corp_id);
+
 create table training.figure (
   package_id text not null,
   learner_num integer not null default 0,
@@ -124,6 +133,7 @@ CREATE INDEX member__list ON training.member USING btree (package_id, status, cr
 CREATE INDEX member__no_class ON training.member USING btree (package_id, created_at, user_id) WHERE ((status = 1) AND (class_id IS NULL));
 CREATE INDEX member__organisation ON training.member USING btree (corp_id, package_id) WHERE (status = 1);
 CREATE INDEX member__queue ON training.member USING btree (package_id, queued_at, user_id) WHERE (status = 4);
+CREATE INDEX member__seat ON training.member USING btree (package_id, corp_id) WHERE ((source = 'corp'::text) AND (status = ANY (ARRAY[0, 1])));
 CREATE INDEX member__user ON training.member USING btree (user_id, created_at DESC, package_id);
 CREATE UNIQUE INDEX member_pkey ON training.member USING btree (package_id, user_id);
 
@@ -291,6 +301,15 @@ create table training.scheme (
   created_at timestamp with time zone not null default now()
 );
 CREATE UNIQUE INDEX scheme_pkey ON training.scheme USING btree (package_id, version);
+
+create table training.seat (
+  package_id text not null,
+  corp_id text not null,
+  seat_num integer not null,
+  changed_at timestamp with time zone not null default now()
+);
+CREATE INDEX seat__corp ON training.seat USING btree (corp_id, package_id);
+CREATE UNIQUE INDEX seat_pkey ON training.seat USING btree (package_id, corp_id);
 
 create table training.series (
   id text not null default (uuidv7())::text,

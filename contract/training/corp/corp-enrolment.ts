@@ -27,6 +27,9 @@ const Desk = z.object({
   learnerNum: z.int(),
   notStartedNum: z.int(),
   passedNum: z.int(),
+  /** Seats that the project gave the organisation; null where it gave none, so that its terms alone decide. */
+  seatNum: z.int().nullable(),
+  usedNum: z.int(),
 });
 
 export const listCorpProjects = operation({

@@ -7,4 +7,14 @@ export const corpMessages = {
     en: "A sheet holds 20,000 people at most; please split it",
     es: "Una hoja admite 20 000 personas como máximo; divídala",
   }),
+  "training.seatCorpUnknown": kind(256804, 404, {
+    zh: "本站没有这个机构",
+    en: "No such organisation on this site",
+    es: "No hay tal institución en este sitio",
+  }),
+  "training.seatsTooFew": kind(256805, 409, {
+    zh: "席位不能少于已用的人数",
+    en: "There cannot be fewer seats than are used",
+    es: "No puede haber menos plazas que las usadas",
+  }),
 } as const satisfies Record<string, FailureKind>;

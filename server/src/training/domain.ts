@@ -19,6 +19,7 @@ import { setFileReader } from "../files/public.ts";
 import { defineCollecting } from "./outcome/collect.ts";
 import { corpEnrolment } from "./corp/corp-enrolment.ts";
 import { corpSheets } from "./corp/corp-sheets.ts";
+import { seats } from "./corp/seats.ts";
 import { outcomeExport } from "./outcome/outcome-export.ts";
 import { outcomes } from "./outcome/outcome.ts";
 import { OUTCOME_STAYS } from "./outcome/outcome-person.ts";
@@ -102,6 +103,7 @@ export const training: Domain = {
     ...classLead,
     ...outcomes,
     ...corpEnrolment,
+    ...seats,
     ...ownOutcomes,
     ...reportOperations,
     ...seriesOperations,

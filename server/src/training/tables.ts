@@ -2,11 +2,13 @@ import type { Generated } from "kysely";
 import { implementOn } from "../kernel/domain.ts";
 import type { LearningTables } from "../learning/public.ts";
 import type { ClassTables } from "./class/class-tables.ts";
+import type { CorpTables } from "./corp/corp-tables.ts";
 import type { OutcomeTables } from "./outcome/outcome-tables.ts";
 import type { FoundTables } from "./search/found-tables.ts";
 
 /** Tables of course packages and training projects, with those of courses and learning that they read. */
-export interface TrainingTables extends LearningTables, ClassTables, OutcomeTables, FoundTables {
+export interface TrainingTables
+  extends LearningTables, ClassTables, OutcomeTables, CorpTables, FoundTables {
   "training.package": {
     id: Generated<string>;
     kind: Generated<string>;

@@ -9,9 +9,18 @@ import { sendSystemMessage } from "../../messaging/public.ts";
 import { letIn } from "../people/let-in.ts";
 import { listRows, type ListBound } from "../people/list-rows.ts";
 import { lockProject } from "../project/project-place.ts";
-import { shelvedProjects, stateOf } from "../project/project-rows.ts";
+import { shelvedProjects } from "../project/project-rows.ts";
 import { implement, type TrainingTables } from "../tables.ts";
-import { foundOwn, shownDesk, withDesk, withStanding, type DeskPlace } from "./corp-rows.ts";
+import { countCorpFigures } from "./corp-figures.ts";
+import {
+  deskState,
+  foundOwn,
+  ownFigures,
+  shownDesk,
+  withDesk,
+  withStanding,
+  type DeskPlace,
+} from "./corp-rows.ts";
 import { judgeOwn } from "./judge-own.ts";
 
 type Database = Kysely<TrainingTables>;
@@ -58,7 +67,11 @@ export const corpEnrolment = implement(contract, {
   },
 
   async getCorpProject({ input, db, viewer }) {
-    return deskOf(db, input.packageId, placeOf(viewer()));
+    const { packageId } = input;
+    const place = placeOf(viewer());
+    const desk = await deskOf(db, packageId, place);
+    // Of one project the figures are those of now.
+    return Object.assign(desk, await ownFigures(db, packageId, place));
   },
 
   async enrolBySheet({ input, db, services, viewer, fail }) {
@@ -67,15 +80,17 @@ export const corpEnrolment = implement(contract, {
     const rows = await listRows(services, db, { fileUrl }, viewer().userId, BOUND);
     if (!isPreview) await lockProject(db, packageId);
     const desk = await deskRow(db, packageId, place);
-    const state = stateOf(desk);
+    const state = deskState(desk);
     if (state in CLOSED) return fail(CLOSED[state as keyof typeof CLOSED]);
     const isDecided = state === "approval";
     const judged = await judgeOwn(db, services, viewer(), packageId, rows, {
       free: isDecided || desk.quota === 0 ? null : desk.quota - desk.learner_num,
-      seats: null,
+      seats: desk.seat_num === null ? null : desk.seat_num - desk.used_num,
     });
-    if (!isPreview)
+    if (!isPreview) {
       await letIn(db, { id: packageId, siteId: place.siteId }, judged.newcomers, "corp", isDecided);
+      await countCorpFigures(db, [packageId], place.corpId);
+    }
     const savedNum = isPreview ? 0 : judged.newcomers.length;
     return { ...judged.shown, rowNum: rows.length, savedNum };
   },

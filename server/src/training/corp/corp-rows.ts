@@ -1,11 +1,12 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import type { STANDINGS } from "@perennial/contract/training/corp/corp-enrolment.ts";
-import { sql, type Kysely } from "kysely";
+import type { ProjectState } from "@perennial/contract/training/project/project.ts";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { stateOf, withProjectCard, type shelvedProjects } from "../project/project-rows.ts";
 import type { TrainingTables } from "../tables.ts";
 
 type Database = Kysely<TrainingTables>;
-const { learns } = EnrolmentStatus;
+const { waiting, learns } = EnrolmentStatus;
 
 /** The organisation and site of a manager. */
 export interface DeskPlace {
@@ -13,33 +14,50 @@ export interface DeskPlace {
   readonly siteId: string;
 }
 
-const ownNum = (corpId: string, also: ReturnType<typeof sql>) => sql<number>`(
-  select count(*)::int from training.member as own
-  left join training.learner as result on result.package_id = own.package_id
-    and result.user_id = own.user_id
-  where own.package_id = package.id and own.corp_id = ${corpId} and own.status = ${learns}
-    ${also})`;
+/** Seats of an organisation in a project that are taken, by the index `member__seat`. */
+export const seatsUsed = (packageId: RawBuilder<unknown>, corpId: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from training.member as own
+    where own.package_id = ${packageId} and own.corp_id = ${corpId}
+      and own.source = 'corp' and own.status in (${sql.lit(waiting)}, ${sql.lit(learns)}))`;
 
 /** Projects of a site as the managers of an organisation see them. */
 export const withDesk = (found: ReturnType<typeof shelvedProjects>, corpId: string) =>
-  withProjectCard(found).select([
-    ownNum(corpId, sql``).as("own_num"),
-    ownNum(corpId, sql`and coalesce(result.progress, 0) = 0`).as("not_started_num"),
-    ownNum(corpId, sql`and result.is_passed`).as("passed_num"),
-  ]);
+  withProjectCard(found)
+    .leftJoin("training.corp_figure as figure", (join) =>
+      join.onRef("figure.package_id", "=", "package.id").on("figure.corp_id", "=", corpId),
+    )
+    .leftJoin("training.seat as seat", (join) =>
+      join.onRef("seat.package_id", "=", "package.id").on("seat.corp_id", "=", corpId),
+    )
+    .select([
+      "figure.learner_num as own_num",
+      "figure.not_started_num",
+      "figure.passed_num",
+      "seat.seat_num",
+      sql<number>`case when seat.seat_num is null then 0
+        else ${seatsUsed(sql`seat.package_id`, sql`seat.corp_id`)} end`.as("used_num"),
+    ]);
 
 type DeskRow = Awaited<ReturnType<ReturnType<typeof withDesk>["execute"]>>[number];
+
+/** What a project tells an organisation: one that was given seats needs neither invitation, approval nor payment. */
+export function deskState(row: DeskRow): ProjectState {
+  const state = stateOf({ ...row, price_fen: row.seat_num === null ? row.price_fen : 0 });
+  return row.seat_num !== null && (state === "approval" || state === "invite") ? "open" : state;
+}
 
 /** A project with the figures of one organisation. */
 export const shownDesk = (row: DeskRow) => ({
   id: row.id,
   name: row.name,
-  state: stateOf(row),
+  state: deskState(row),
   studyEndDate: row.study_ends_on ?? "",
   hours: row.hours,
-  learnerNum: row.own_num,
-  notStartedNum: row.not_started_num,
-  passedNum: row.passed_num,
+  learnerNum: row.own_num ?? 0,
+  notStartedNum: row.not_started_num ?? 0,
+  passedNum: row.passed_num ?? 0,
+  seatNum: row.seat_num,
+  usedNum: row.used_num,
 });
 
 /** The organisation's own learners of a project, as far as they stand there. */
@@ -89,3 +107,15 @@ export const withStanding = (found: ReturnType<typeof foundOwn>) =>
     ])
     .orderBy("member.created_at", "desc")
     .orderBy("member.user_id");
+
+/** What the organisation's own people have reached in a project by now. */
+export const ownFigures = (db: Database, packageId: string, place: DeskPlace) =>
+  foundOwn(db, packageId, place, { keyword: "", standing: "all" })
+    .select([
+      sql<number>`count(*)::int`.as("learnerNum"),
+      sql<number>`count(*) filter (where coalesce(learner.progress, 0) = 0)::int`.as(
+        "notStartedNum",
+      ),
+      sql<number>`count(*) filter (where learner.is_passed)::int`.as("passedNum"),
+    ])
+    .executeTakeFirstOrThrow();

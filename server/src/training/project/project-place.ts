@@ -126,6 +126,14 @@ export async function takeProjectPlace(
   const to =
     state === "full" ? queued : project.enrol_mode === ProjectMode.approval ? waiting : learns;
   await setStatus(db, packageId, person, before, to);
+  // Whoever comes back by themselves is on none of their organisation's seats.
+  if (before === withdrawn)
+    await db
+      .updateTable("training.member")
+      .set({ source: "self" })
+      .where("package_id", "=", packageId)
+      .where("user_id", "=", person.userId)
+      .execute();
   return to;
 }
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { inChina } from "../../kernel/database/china-time.ts";
+import { countCorpFigures } from "../corp/corp-figures.ts";
 
 /** How many days somebody counts as active after having learned. */
 const ACTIVE_DAYS = 7;
@@ -12,7 +13,7 @@ const STALE_MINUTES = 15;
 const STALE_AT_ONCE = 50;
 const ISSUED = 1;
 
-/** Counts what these projects have reached as a whole, and stores it. */
+/** Counts what these projects have reached as a whole and by organisation, and stores it. */
 export async function countFigures(db: AnyDatabase, packageIds: readonly string[]): Promise<void> {
   if (packageIds.length === 0) return;
   const today = chinaDay(now());
@@ -78,6 +79,7 @@ export async function countFigures(db: AnyDatabase, packageIds: readonly string[
       progress = excluded.progress, seconds = excluded.seconds,
       certificate_num = excluded.certificate_num, enrolled_by_month = excluded.enrolled_by_month,
       issued_by_month = excluded.issued_by_month, counted_at = excluded.counted_at`.execute(db);
+  await countCorpFigures(db, packageIds);
 }
 
 /** Projects that were never counted, or not for a while, the longest ago first. */

@@ -33,6 +33,12 @@ export default function CorpProjectScreen(): ReactNode {
             <FigureList
               figures={[
                 [words.projectState, words.states[desk.state]],
+                ...(desk.seatNum === null
+                  ? []
+                  : ([
+                      [words.seats, `${desk.usedNum} / ${desk.seatNum}`],
+                      [words.freeSeats, Math.max(desk.seatNum - desk.usedNum, 0)],
+                    ] as const)),
                 [words.learnerNum, desk.learnerNum],
                 [words.notStarted, desk.notStartedNum, desk.notStartedNum > 0],
                 [words.passedNum, desk.passedNum],

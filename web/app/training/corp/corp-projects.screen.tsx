@@ -32,6 +32,7 @@ export default function CorpProjectsScreen(): ReactNode {
             ...rulesOf(listCorpProjects, "keyword"),
           },
           { name: "state", label: words.projectState, widgetType: "SingleLineText", width: 130 },
+          { name: "seatNum", label: words.seats, widgetType: "SingleLineText", width: 140 },
           { name: "learnerNum", label: words.learnerNum, widgetType: "Number", width: 120 },
           { name: "notStartedNum", label: words.notStarted, widgetType: "Number", width: 120 },
           { name: "passedNum", label: words.passedNum, widgetType: "Number", width: 110 },
@@ -42,7 +43,11 @@ export default function CorpProjectsScreen(): ReactNode {
             width: 130,
           },
         ]}
-        cells={{ state: ({ state }) => words.states[state] }}
+        cells={{
+          state: ({ state }) => words.states[state],
+          seatNum: ({ seatNum, usedNum }) =>
+            seatNum === null ? words.noSeats : `${usedNum} / ${seatNum}`,
+        }}
         rowActions={({ id }) => [{ key: "enter", label: words.enter, to: `${pathname}/${id}` }]}
         empty={<EmptyState message={words.none} />}
       />

@@ -18,6 +18,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { MoveDialog } from "../class/class-choice.tsx";
 import { useClassWords } from "../class/class-words.ts";
+import { SeatDialog } from "../corp/seat-dialog.tsx";
+import { useSeatWords } from "../corp/seat-words.ts";
 import { ImportDialog } from "../people/import-dialog.tsx";
 import { MessageDialog } from "../people/message-dialog.tsx";
 import { usePeopleWords } from "../people/people-words.ts";
@@ -75,6 +77,8 @@ function Learners({
   const [moving, setMoving] = useState<Moving>();
   const [writingTo, setWritingTo] = useState<readonly string[]>();
   const [isImporting, setIsImporting] = useState(false);
+  const seats = useSeatWords();
+  const [isSeating, setIsSeating] = useState(false);
   const client = useQueryClient();
   const step = useWrite(stepProjectLearners);
   const labels = {
@@ -142,7 +146,12 @@ function Learners({
           });
           return `/api/training/api/export/learners?${query}`;
         }}
-        tools={<Button onClick={() => setIsImporting(true)}>{people.import}</Button>}
+        tools={
+          <>
+            <Button onClick={() => setIsImporting(true)}>{people.import}</Button>
+            <Button onClick={() => setIsSeating(true)}>{seats.title}</Button>
+          </>
+        }
         cells={{
           source: ({ source }) =>
             source === "import" || source === "corp" ? people.sources[source] : people.sources.self,
@@ -175,6 +184,7 @@ function Learners({
           onClose={() => setIsImporting(false)}
         />
       ) : null}
+      {isSeating ? <SeatDialog packageId={packageId} onClose={() => setIsSeating(false)} /> : null}
       {moving ? (
         <MoveDialog
           packageId={packageId}
