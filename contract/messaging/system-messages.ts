@@ -1,4 +1,5 @@
 import type { Language } from "../kernel/failure.ts";
+import { CERTIFICATE_MESSAGES } from "./said-certificate.ts";
 import { EXAM_SAID } from "./exam-said.ts";
 import { ASSESSMENT_MESSAGES } from "./assessment-said.ts";
 import { PAPER_MESSAGES } from "./said-papers.ts";
@@ -12,6 +13,7 @@ import { said, type Said, type Words } from "./said-message.ts";
 export const SYSTEM_MESSAGES = {
   ...ASSESSMENT_MESSAGES,
   ...EXAM_SAID,
+  ...CERTIFICATE_MESSAGES,
   ...TRAINING_MESSAGES,
   "identity.accountsMerged": said(
     [

@@ -6,6 +6,7 @@ import { tablesOf, type Services } from "../kernel/services.ts";
 import { eligible } from "./eligible.ts";
 import { issueSome } from "./issue.ts";
 import type { CertificateTables } from "./tables.ts";
+import { tellIssued } from "./tell.ts";
 
 /** Issues what is left of one batch. */
 export const ISSUE_JOB = "certificate.issue";
@@ -24,7 +25,9 @@ export async function workOff(services: Services, batchId: string): Promise<void
   while (isMore)
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     isMore = await inTransaction(services, (db) =>
-      issueSome(tablesOf<CertificateTables>(db), batchId, AT_ONCE),
+      issueSome(tablesOf<CertificateTables>(db), batchId, AT_ONCE, {
+        tell: (of) => tellIssued(db, services, of),
+      }),
     );
 }
 

@@ -7,6 +7,7 @@ import { forgetPath } from "../kernel/services.ts";
 import { endCertificate } from "./end-certificate.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { implement, type CertificateTables } from "./tables.ts";
+import { tellEnded } from "./tell.ts";
 import type { CertificateRow } from "./things.ts";
 
 type Database = Kysely<CertificateTables>;
@@ -99,6 +100,7 @@ export const certificate = implement(contract, {
     const done = await endCertificate(db, id, { kind: "revoke", by, reasonKind: kind, reason });
     if (!done) return fail("certificate.notIssued");
     await forgetPath(db, services, verifyPath(done.ended.number));
+    await tellEnded(db, services, done);
     return shown(done.ended);
   },
 
@@ -107,6 +109,7 @@ export const certificate = implement(contract, {
     const done = await endCertificate(db, id, { kind: "reissue", by: viewer().userId, reason });
     if (!done) return fail("certificate.notIssued");
     await forgetPath(db, services, verifyPath(done.ended.number));
+    await tellEnded(db, services, done);
     return shown(done.next ?? done.ended);
   },
 

@@ -77,7 +77,7 @@ export async function issueDemoAward(anyDb: AnyDatabase, made: DemoAward): Promi
     .values(made.userIds.map((userId) => ({ batch_id: batch.id, user_id: userId })))
     .execute();
   const at = new Date(now().getTime() - made.daysAgo * DAY_MS);
-  while (await issueSome(db, batch.id, AT_ONCE, at));
+  while (await issueSome(db, batch.id, AT_ONCE, { at }));
   return awardId;
 }
 

@@ -59,6 +59,37 @@ it("issues to who has reached it, and says of the others what they miss", async 
   expect(again.data?.[0]).toMatchObject({ state: "issued", number });
 });
 
+it("tells the learner what is issued, replaced and revoked, and not in the words of the office", async () => {
+  const course = await world.course();
+  const learner = await world.learner(course);
+  const awardId = await world.award(course);
+  await world.issue(awardId, [learner]);
+  await world.issue(awardId, [learner]);
+  const [first] = await world.issued(awardId);
+  const next = await app.call(
+    reissueCertificate,
+    { id: first?.id ?? "", reason: "改名" },
+    { as: world.admin },
+  );
+  const { id = "", number = "" } = next.data ?? {};
+  await app.call(
+    revokeCertificate,
+    { id, kind: "error", reason: "身份证号写错" },
+    { as: world.admin },
+  );
+  const { rows } = await app.services.pool.query<{ said: unknown; content: string }>(
+    "select said, content from messaging.message where recipient_id = $1 order by created_at, id",
+    [learner],
+  );
+  const title = "潮汐观测";
+  expect(rows.map(({ said }) => said)).toEqual([
+    { key: "certificate.issued", values: { title } },
+    { key: "certificate.reissued", values: { title, number } },
+    { key: "certificate.revoked", values: { title, number, issuer: "江南老年大学" } },
+  ]);
+  expect(rows.map(({ content }) => content).join("")).not.toContain("身份证号");
+});
+
 it("keeps what was issued: neither words nor number can be changed, nor the row removed", async () => {
   const course = await world.course();
   const learner = await world.learner(course);

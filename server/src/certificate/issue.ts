@@ -133,6 +133,13 @@ async function insertIssued(
     .execute();
 }
 
+/** Tells these people that they have been given a certificate. */
+type Tell = (of: {
+  readonly siteId: string;
+  readonly title: string;
+  readonly userIds: readonly string[];
+}) => Promise<void>;
+
 /**
  * Issues to the next people of a batch, all within the transaction of `db`; false when nobody waits any more. The row of
  * the award is held meanwhile, so that nobody gets two however many issue at once.
@@ -141,7 +148,7 @@ export async function issueSome(
   db: Database,
   batchId: string,
   most: number,
-  at = now(),
+  { at = now(), tell }: { readonly at?: Date; readonly tell?: Tell } = {},
 ): Promise<boolean> {
   const batch = await db
     .selectFrom("certificate.batch")
@@ -195,6 +202,11 @@ export async function issueSome(
     return reached && states.get(userId) === ItemState.issued ? [reached] : [];
   });
   await insertIssued(db, { award, batch, template, issued, at });
+  await tell?.({
+    siteId: award.site_id,
+    title: award.title,
+    userIds: issued.map(({ userId }) => userId),
+  });
   await sql`
     update certificate.batch_item as item set state = settled.state
     from unnest(${userIds}::text[], ${userIds.map((id) => states.get(id) ?? 0)}::smallint[])

@@ -83,7 +83,9 @@ it("issues every certificate once, though its process was killed in the middle",
   const awardId = await one<string>(
     `select id as value from certificate.award where source_id = '${PROJECT}'`,
   );
-  const before = await one<number>("select last as value from certificate.counter where prefix = 'PX'");
+  const before = await one<number>(
+    "select last as value from certificate.counter where prefix = 'PX'",
+  );
   for (let from = 1; from <= PEOPLE; from += AT_ONCE)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await post(
