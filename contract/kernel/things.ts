@@ -203,6 +203,10 @@ export const THINGS = {
   ],
   /** A class of a training project, for its head teacher and its monitors. */
   projectClass: ["lead"],
+  /**
+   * What a learner of a project wrote. `read`: the writer, and the class once it is published. `lead`: who leads the class.
+   */
+  experience: ["read", "own", "lead"],
   /** A series of training projects in the scope of the role. */
   series: ["manage"],
   /** A word of the site of the session, or a built-in one. */

@@ -79,5 +79,20 @@ export const TRAINING_MESSAGES = {
       "Es monitor de {className} en «{project}» y puede ver cómo va la clase.",
     ],
   ),
+  "training.classTalkReminder": said(
+    ["{className}：请参与讨论", "培训项目「{project}」里您还没有参与讨论，{by}邀请您说说看法。"],
+    ["{className}: join the discussion", "{by} asks you to join the discussion of “{project}”."],
+    ["{className}: participe en el debate", "{by} le invita a participar en «{project}»."],
+  ),
+  "training.experienceFeatured": said(
+    ["您的学习心得被推荐", "{by}推荐了您在「{project}」写的心得「{title}」，全班都能看到。"],
+    ["Your experience is featured", "{by} featured “{title}”, which you wrote in “{project}”."],
+    ["Su experiencia fue destacada", "{by} destacó «{title}», que escribió en «{project}»."],
+  ),
+  "training.experienceReturned": said(
+    ["您的学习心得被退回", "您在「{project}」写的心得「{title}」被退回，请修改后再发布：{reason}"],
+    ["Your experience was sent back", "“{title}” in “{project}” was sent back: {reason}"],
+    ["Su experiencia fue devuelta", "«{title}» en «{project}» fue devuelta: {reason}"],
+  ),
   ...OUTCOME_MESSAGES,
 } as const;

@@ -1,6 +1,7 @@
 import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
 import { projectClassMessages } from "./class/class-messages.ts";
 import { corpMessages } from "./corp/corp-messages.ts";
+import { experienceMessages } from "./reflect/experience-messages.ts";
 import { outcomeMessages } from "./outcome/outcome-messages.ts";
 
 /** Failures of course packages and training projects (numbers 256001…). */
@@ -198,4 +199,5 @@ export const trainingMessages = {
   ...projectClassMessages,
   ...corpMessages,
   ...outcomeMessages,
+  ...experienceMessages,
 } as const satisfies Record<string, FailureKind>;

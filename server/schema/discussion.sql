@@ -15,6 +15,15 @@ CREATE INDEX answer__inquiry ON discussion.answer USING btree (inquiry_id, creat
 CREATE INDEX answer__user ON discussion.answer USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX answer_pkey ON discussion.answer USING btree (id);
 
+create table discussion.class_pin (
+  class_id text not null,
+  post_id text not null,
+  by_id text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX class_pin__post ON discussion.class_pin USING btree (post_id);
+CREATE UNIQUE INDEX class_pin_pkey ON discussion.class_pin USING btree (class_id, post_id);
+
 create table discussion.inquiry (
   id text not null default (uuidv7())::text,
   site_id text not null,
@@ -277,3 +286,17 @@ create table discussion.sensitive_word_off (
 );
 CREATE INDEX sensitive_word_off__word ON discussion.sensitive_word_off USING btree (word_id);
 CREATE UNIQUE INDEX sensitive_word_off_pkey ON discussion.sensitive_word_off USING btree (site_id, word_id);
+
+create table discussion.teacher_rating (
+  package_id text not null,
+  teacher_id text not null,
+  user_id text not null,
+  site_id text not null,
+  stars smallint not null,
+  content text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+CREATE INDEX teacher_rating__teacher ON discussion.teacher_rating USING btree (teacher_id, site_id);
+CREATE INDEX teacher_rating__user ON discussion.teacher_rating USING btree (user_id);
+CREATE UNIQUE INDEX teacher_rating_pkey ON discussion.teacher_rating USING btree (package_id, user_id, teacher_id);

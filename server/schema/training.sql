@@ -63,6 +63,56 @@ create table training.corp_figure (
 );
 CREATE UNIQUE INDEX corp_figure_pkey ON training.corp_figure USING btree (package_id, corp_id);
 
+create table training.experience (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  site_id text not null,
+  user_id text not null,
+  title text not null,
+  content_html text not null,
+  word_num integer not null,
+  state smallint not null default 0,
+  stars smallint,
+  judged_by text,
+  is_featured boolean not null default false,
+  return_reason text not null default ''::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+CREATE INDEX experience__own ON training.experience USING btree (user_id, package_id, updated_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX experience__package ON training.experience USING btree (package_id, user_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX experience_pkey ON training.experience USING btree (id);
+
+create table training.experience_comment (
+  id text not null default (uuidv7())::text,
+  experience_id text not null,
+  user_id text not null,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+CREATE INDEX experience_comment__of ON training.experience_comment USING btree (experience_id, created_at) WHERE (deleted_at IS NULL);
+CREATE INDEX experience_comment__user ON training.experience_comment USING btree (user_id);
+CREATE UNIQUE INDEX experience_comment_pkey ON training.experience_comment USING btree (id);
+
+create table training.experience_like (
+  experience_id text not null,
+  user_id text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX experience_like__user ON training.experience_like USING btree (user_id);
+CREATE UNIQUE INDEX experience_like_pkey ON training.experience_like USING btree (experience_id, user_id);
+
+create table training.experience_rule (
+  class_id text not null,
+  min_words integer not null,
+  by_id text not null,
+  updated_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX experience_rule_pkey ON training.experience_rule USING btree (class_id);
+
 create table training.figure (
   package_id text not null,
   learner_num integer not null default 0,

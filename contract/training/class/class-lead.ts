@@ -78,7 +78,7 @@ export const setClassGroup = operation({
 });
 
 /** What a reminder is about. */
-export const REMINDERS = ["study", "homework", "exam"] as const;
+export const REMINDERS = ["study", "homework", "exam", "talk"] as const;
 
 export const remindClassmates = operation({
   name: "training.remindClassmates",

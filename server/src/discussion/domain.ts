@@ -1,5 +1,6 @@
 import { boardMessages } from "@perennial/contract/discussion/board/board-messages.ts";
 import { sensitiveMessages } from "@perennial/contract/discussion/moderation/sensitive-messages.ts";
+import { projectTalkMessages } from "@perennial/contract/discussion/project/project-messages.ts";
 import { discussionMessages } from "@perennial/contract/discussion/messages.ts";
 import { learnerTalkMessages } from "@perennial/contract/discussion/learner-messages.ts";
 import type { Domain } from "../kernel/domain.ts";
@@ -28,6 +29,8 @@ import { noteEndpoints } from "./note/note-export.ts";
 import { noteOwn } from "./note/note-own.ts";
 import { discussionData } from "./person-data.ts";
 import { postDraft } from "./board/post-draft.ts";
+import { classTopics } from "./project/class-topic.ts";
+import { teacherRatings } from "./project/teacher-rating.ts";
 import { rating } from "./rating/rating.ts";
 import { ratingOwn } from "./rating/rating-own.ts";
 import { ratingPublic } from "./rating/rating-public.ts";
@@ -64,6 +67,8 @@ export const discussion: Domain = {
     ...ratingPublic,
     ...shared,
     ...sensitiveWord,
+    ...classTopics,
+    ...teacherRatings,
   ],
   things: discussionThings,
   judgeTexts,
@@ -73,6 +78,7 @@ export const discussion: Domain = {
     ...boardMessages,
     ...learnerTalkMessages,
     ...sensitiveMessages,
+    ...projectTalkMessages,
   },
   liveTopics: { [BOARD_TOPIC]: mayHearBoard },
   personData: {

@@ -16,6 +16,7 @@ const ONCE = {
   reminder: ["period_id", "kind"],
   mention: ["post_id", "reply_id"],
   report: ["target_id"],
+  teacher_rating: ["package_id", "teacher_id"],
 } as const;
 
 /** Moves posts, notes, questions, answers and ratings; where both accounts have one, the second's stays. */
@@ -54,6 +55,8 @@ export const DISCUSSION_ROWS: Readonly<Record<string, PersonRows>> = Object.from
 export const DISCUSSION_STAYS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     "answer.endorsed_by",
+    "class_pin.by_id",
+    "teacher_rating.teacher_id",
     "note.hidden_by",
     "notice.created_by",
     "post.deleted_by",

@@ -59,7 +59,15 @@ export const discussionData: PersonData = {
       .orderBy("created_at")
       .limit(MAX_ROWS)
       .execute();
+    const teachers = await db
+      .selectFrom("discussion.teacher_rating")
+      .select(["teacher_id", "stars", "content", "created_at"])
+      .where("user_id", "=", userId)
+      .orderBy("created_at")
+      .limit(MAX_ROWS)
+      .execute();
     return {
+      教师评价: teachers,
       讨论: posts,
       回复: replies,
       提问: inquiries,
@@ -82,6 +90,7 @@ export const discussionData: PersonData = {
     await db.deleteFrom("discussion.post_draft").where("user_id", "=", userId).execute();
     await db.deleteFrom("discussion.notice_receipt").where("user_id", "=", userId).execute();
     await db.deleteFrom("discussion.rating").where("user_id", "=", userId).execute();
+    await db.deleteFrom("discussion.teacher_rating").where("user_id", "=", userId).execute();
     await db.deleteFrom("discussion.note").where("user_id", "=", userId).execute();
     const own = await db
       .selectFrom("discussion.post")

@@ -1,3 +1,4 @@
+import { GROUP_MIN } from "@perennial/contract/form/widgets.ts";
 import { rowsBefore } from "../kernel/database/paging.ts";
 import { BoardType, PostKind } from "@perennial/contract/discussion/board/board.ts";
 import { NoteType } from "@perennial/contract/discussion/note/note.ts";
@@ -75,14 +76,22 @@ export const shared = implement(contract, {
   async getTeacherRating({ db, input, caller }) {
     const { rows } = await sql<{ count: number; average: number | null }>`
       select count(*)::integer as count, round(avg(rating.stars), 1)::float8 as average
-      from discussion.rating
+      from (
+        select rating.stars from discussion.rating
       where rating.hidden_at is null and rating.course_id in (
         select course.id from course.course
         join course.listing on listing.course_id = course.id and listing.site_id = ${caller.site.id}
           and listing.is_listed
         where course.deleted_at is null and (course.teacher_id = ${input.uid} or exists (
           select from course.teacher where teacher.course_id = course.id
-            and teacher.user_id = ${input.uid})))`.execute(db);
+            and teacher.user_id = ${input.uid})))
+        union all
+        -- What projects say of the person counts once nobody's own stars could be told from it.
+        select own.stars from discussion.teacher_rating as own
+        where own.teacher_id = ${input.uid} and own.site_id = ${caller.site.id}
+          and (select count(*) from discussion.teacher_rating as all_own
+            where all_own.teacher_id = ${input.uid} and all_own.site_id = ${caller.site.id}) >= ${GROUP_MIN}
+      ) as rating`.execute(db);
     return rows[0] ?? { count: 0, average: null };
   },
 });

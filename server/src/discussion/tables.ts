@@ -3,10 +3,11 @@ import type { CourseTables } from "../course/public.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { MessagingTables } from "../messaging/public.ts";
 import type { PostTables } from "./board/post-tables.ts";
+import type { ProjectTables } from "./project/project-tables.ts";
 
 /** Tables of the discussion domain, with those of lower domains that it joins for reading. */
 export interface DiscussionTables
-  extends CourseTables, PostTables, Pick<MessagingTables, "messaging.message"> {
+  extends CourseTables, PostTables, ProjectTables, Pick<MessagingTables, "messaging.message"> {
   "discussion.notice": {
     id: Generated<string>;
     site_id: string;

@@ -5,6 +5,7 @@ import { demoPackages, demoProjects } from "./demo/packages.ts";
 import { demoClasses } from "./demo/classes.ts";
 import { demoCrowdClasses, demoCrowds } from "./demo/crowd.ts";
 import { demoResults } from "./demo/results.ts";
+import { demoExperiences } from "./demo/experiences.ts";
 import { demoSeries } from "./demo/series.ts";
 import { demoProjectsInOtherStates } from "./demo/states.ts";
 import { insertPackages } from "./fixtures.ts";
@@ -22,6 +23,7 @@ export async function demoScene(services: Services): Promise<void> {
   await insertClasses(tables, inDemoTime(demoClasses));
   await demoCrowdClasses(tables);
   await demoProjectForms(services);
+  await demoExperiences(services.db);
   await demoSeries(services.db);
   await demoResults(services);
 }

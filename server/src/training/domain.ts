@@ -25,7 +25,10 @@ import { outcomes } from "./outcome/outcome.ts";
 import { OUTCOME_STAYS } from "./outcome/outcome-person.ts";
 import { EVIDENCE, ownOutcomes } from "./outcome/own-outcome.ts";
 import { mayReadEvidence } from "./outcome/evidence-readers.ts";
+import { experienceOperations } from "./reflect/experience.ts";
+import { EXPERIENCE, mayReadExperience } from "./reflect/experience-right.ts";
 import { definePushing } from "./outcome/push.ts";
+import { EXPERIENCE_STAYS } from "./reflect/experience-person.ts";
 import { trainingMenu } from "./menu.ts";
 import { holdsBack } from "./own-standing.ts";
 import { coursesOfPackage, joinedCourses } from "./learn/joined-courses.ts";
@@ -59,6 +62,7 @@ provideEnrolHold(holdsBack);
 provideAwardSource("project", projectAwards);
 provideFormPlace("project", projectForms);
 setFileReader(EVIDENCE, mayReadEvidence);
+setFileReader(EXPERIENCE, mayReadExperience);
 onLearned(noteLearned);
 onSettledMark((_services, db, mark) => noteLearned(db, mark));
 
@@ -109,6 +113,7 @@ export const training: Domain = {
     ...seriesOperations,
     ...learnerLists,
     ...learnerMessages,
+    ...experienceOperations,
   ],
   endpoints: [
     teamExport,
@@ -126,6 +131,7 @@ export const training: Domain = {
     "training.class_reminder.by_id": "who reminded them then",
     "training.class_move.by_id": "who moved them then",
     ...OUTCOME_STAYS,
+    ...EXPERIENCE_STAYS,
     "training.regrade.by_id": "who ordered it then",
     "training.scheme.by_id": "who made it then",
     "training.package.submitted_by": "who handed it in then",

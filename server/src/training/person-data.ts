@@ -9,6 +9,12 @@ import {
   removeUnconfirmed,
   mergeOutcomes,
 } from "./outcome/outcome-person.ts";
+import {
+  collectedExperiences,
+  removeExperiences,
+  EXPERIENCE_ROWS,
+  mergeExperiences,
+} from "./reflect/experience-person.ts";
 import type { TrainingTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
@@ -88,8 +94,9 @@ async function mergeClasses(
 export const trainingPerson: PersonPort = {
   async collect(untyped, userId) {
     const db = tablesOf<TrainingTables>(untyped);
-    const [outcomes, joined, made] = await Promise.all([
+    const [outcomes, written, joined, made] = await Promise.all([
       collectedOutcomes(untyped, userId),
+      collectedExperiences(untyped, userId),
       db
         .selectFrom("training.member as member")
         .innerJoin("training.package as package", "package.id", "member.package_id")
@@ -107,7 +114,7 @@ export const trainingPerson: PersonPort = {
         .limit(MAX_ROWS)
         .execute(),
     ]);
-    return { 报名的课程包: joined, 创建的课程包: made, 学习成果: outcomes };
+    return { 报名的课程包: joined, 创建的课程包: made, 学习成果: outcomes, 学习心得: written };
   },
 
   // What was made stays with its organisation; who joined is an account without a name.
@@ -115,6 +122,7 @@ export const trainingPerson: PersonPort = {
     const db = tablesOf<TrainingTables>(untyped);
     await db.deleteFrom("training.project_admin").where("user_id", "=", userId).execute();
     await removeUnconfirmed(untyped, userId);
+    await removeExperiences(untyped, userId);
   },
 
   rows: {
@@ -128,6 +136,7 @@ export const trainingPerson: PersonPort = {
     "training.learner": { by: ["user_id"], goesBack: true },
     "training.regrade_turn": { by: ["user_id"] },
     "training.outcome": { by: ["user_id"] },
+    ...EXPERIENCE_ROWS,
   },
 
   attests: attestedOutcomes,
@@ -172,6 +181,7 @@ export const trainingPerson: PersonPort = {
     await recountClasses(untyped, classes);
     await mergeResults(untyped, { fromId, toId });
     await mergeOutcomes(untyped, fromId, toId);
+    await mergeExperiences(untyped, fromId, toId);
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,
     );

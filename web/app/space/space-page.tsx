@@ -85,6 +85,7 @@ export function Panel({ title, lead, extra, isReading = false, children }: Panel
       pad={5}
       padX={6}
       card
+      narrow
       className={styles.panel}
       aria-label={title}
       data-reading={isReading || undefined}

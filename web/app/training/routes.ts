@@ -1,6 +1,7 @@
 import type { PublicPage } from "../kernel/public-page.ts";
 import { learnScreens } from "./learn/routes.ts";
 import { teachPages } from "./teach/routes.ts";
+import { reflectScreens } from "./reflect/routes.ts";
 import { reportScreens } from "./report/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
 
@@ -89,6 +90,7 @@ export const screens: readonly SpaceScreen[] = [
   ),
   ...leadPages("/ucenter/learning-space/train"),
   ...learnScreens,
+  ...reflectScreens,
   ...reportScreens,
   ...at(
     "/ucenter/teaching-space/train/project-list",

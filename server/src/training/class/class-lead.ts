@@ -20,6 +20,7 @@ const SAID = {
   study: "training.classStudyReminder",
   homework: "training.classHomeworkReminder",
   exam: "training.classExamReminder",
+  talk: "training.classTalkReminder",
 } as const;
 const VALID = 1;
 

@@ -10,14 +10,12 @@ import { Button, Input } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "../../space/query.ts";
 import { DraftLine } from "../../ui/draft-line.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import styles from "../discussion.module.css";
-import own from "./judge.module.css";
 import { useJudgeWords } from "./judge-words.ts";
+import { StarChoice } from "./star-choice.tsx";
 
 const CONTENT_MAX = rulesOf(rateCourse, "content").maxLength;
-const STARS = [1, 2, 3, 4, 5] as const;
 const READS = [getOwnRating, listCourseRatings, getCourseRating];
 
 interface JudgeFormProps {
@@ -62,46 +60,14 @@ export function JudgeForm({ courseId, rating, onDone }: JudgeFormProps): ReactNo
         void submit();
       }}
     >
-      <Row
-        as="fieldset"
-        gap="half"
-        align="center"
-        wrap
-        pad={0}
-        border="none"
-        className={own.stars}
-        aria-describedby={`${id}fault`}
-      >
-        <Box as="legend" pad={0} below={1}>
-          {words.stars}
-        </Box>
-        {STARS.map((count) => (
-          <Stack
-            as="label"
-            align="center"
-            across="center"
-            anchor
-            round="control"
-            tone="muted"
-            key={count}
-            data-on={count <= stars || undefined}
-          >
-            <input
-              type="radio"
-              name={`${id}stars`}
-              value={count}
-              checked={count === stars}
-              aria-label={words.starOf(count)}
-              onChange={() => {
-                setStars(count);
-                setFault("");
-              }}
-            />
-            <Icon name="star" size={1.6} isFilled={count <= stars} />
-          </Stack>
-        ))}
-        <span aria-hidden="true">{words.marks[stars]}</span>
-      </Row>
+      <StarChoice
+        value={stars}
+        faultId={`${id}fault`}
+        onChange={(count) => {
+          setStars(count);
+          setFault("");
+        }}
+      />
       <Text
         as="p"
         tone="muted"

@@ -13,7 +13,7 @@ import { useLeadWords } from "./lead-words.ts";
 /** A class that one leads. */
 export type Led = OutputOf<typeof listLedClasses>[number];
 
-const PAGES = ["m-students", "m-xxqk", "m-ks", "m-zs"] as const;
+const PAGES = ["m-students", "m-topics", "m-xxxd", "m-xxqk", "m-ks", "m-pj", "m-zs"] as const;
 
 interface LeadFrameProps {
   readonly page: (typeof PAGES)[number];
@@ -40,7 +40,7 @@ export function LeadFrame({ page, children }: LeadFrameProps): ReactNode {
           own === undefined ? (
             <EmptyState message={words.notLeading} />
           ) : (
-            <Stack gap={4}>
+            <Stack gap={4} narrow>
               {led.length > 1 ? (
                 <LinkTabs
                   label={words.chooseClass}

@@ -20,6 +20,7 @@ export function useReminding(
     study: words.remind,
     homework: words.remindHomework,
     exam: words.remindExam,
+    talk: words.remindTalk,
   } as const;
   return (about, people, again) => ({
     key: `remind-${about}`,

@@ -1,7 +1,7 @@
 import { listOwnRatings } from "@perennial/contract/discussion/rating/rating-own.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { useState, type ReactNode } from "react";
-import { OwnRating, Stars } from "../../discussion/public.tsx";
+import { OwnRating, OwnTeacherRatings, Stars } from "../../discussion/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
@@ -13,9 +13,18 @@ import { useLearnWords } from "./learn-words.ts";
 
 type Rated = OutputOf<typeof listOwnRatings>[number];
 
-/** train/{id}/my-eval: one's ratings of the courses of a project. */
+/** train/{id}/my-eval: one's ratings of the courses of a project, and of who teaches them. */
 export default function MyEvalScreen(): ReactNode {
-  return <LearnerFrame page="my-eval">{({ id }) => <CourseRatings packageId={id} />}</LearnerFrame>;
+  return (
+    <LearnerFrame page="my-eval">
+      {({ id }) => (
+        <>
+          <OwnTeacherRatings packageId={id} />
+          <CourseRatings packageId={id} />
+        </>
+      )}
+    </LearnerFrame>
+  );
 }
 
 function CourseRatings({ packageId }: { readonly packageId: string }): ReactNode {

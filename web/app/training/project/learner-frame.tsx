@@ -27,7 +27,13 @@ export function LearnerFrame({ page, children }: LearnerFrameProps): ReactNode {
       lead={<Link to="/ucenter/learning-space/c/project">{words.backToProjects}</Link>}
     >
       <LearnerTabs packageId={packageId} page={page} />
-      <Reading of={read}>{(own) => <Stack gap={4}>{children(own)}</Stack>}</Reading>
+      <Reading of={read}>
+        {(own) => (
+          <Stack gap={4} narrow>
+            {children(own)}
+          </Stack>
+        )}
+      </Reading>
     </SpacePage>
   );
 }

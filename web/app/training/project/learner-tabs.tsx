@@ -11,6 +11,7 @@ const PAGES = [
   "my-exam",
   "my-bulletin",
   "discuss",
+  "my-experience",
   "my-questions",
   "my-eval",
   "my-question-paper",
