@@ -41,7 +41,7 @@ export function ClassTopics(props: ClassTopicsProps): ReactNode {
       <Panel title={words.talkers} lead={words.talkersLead}>
         <FieldTable
           name="class-talkers"
-          label={words.talkers}
+          label={words.talkerTable}
           operation={listClassTalkers}
           params={{ classId }}
           definitions={[
@@ -66,7 +66,7 @@ function Topics({ classId, isHead }: ClassTopicsProps): ReactNode {
     <Panel title={words.topics} lead={words.topicsLead}>
       <FieldTable
         name="class-topics"
-        label={words.topics}
+        label={words.topicsLead}
         nameField="title"
         operation={listClassTopics}
         params={{ classId }}
