@@ -262,6 +262,7 @@ describe("a sensitive word of the site", () => {
     // Nobody stands between these and their readers.
     expect(refusing.toSorted()).toEqual([
       "discussion.answerClassmate",
+      "discussion.rateTeacher",
       "identity.applyForOrganisation",
       "identity.installSite",
       "identity.registerInvigilator",
@@ -269,7 +270,9 @@ describe("a sensitive word of the site", () => {
       "identity.updateOwnProfile",
       "messaging.sendLetter",
       "sso.createBoundAccount",
+      "training.commentExperience",
       "training.offerEvidence",
+      "training.saveExperience",
       "training.setClassGroup",
     ]);
   });

@@ -242,6 +242,7 @@ export const returnExperience = operation({
   output: z.boolean(),
   fails: [...READ_FAILS, "training.experienceNotOpen", "training.ownExperience"],
   effect: "write",
+  looks: "passed",
 });
 
 export const getExperienceRule = operation({
