@@ -22,6 +22,13 @@ export const listOwnOrders = operation({
       status: z.enum(OrderStatus),
       createdAt: Instant,
       paidAt: Instant.nullable(),
+      discountFen: z.int(),
+      /** Of a package or project: where it is shown; empty for other orders. */
+      href: z.string(),
+      /** Until when the seat is held. */
+      expiresAt: Instant.nullable(),
+      refundUntil: Instant.nullable(),
+      may: z.object({ cancel: z.boolean(), refund: z.boolean() }),
     }),
   ),
   fails: [],

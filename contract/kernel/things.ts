@@ -188,7 +188,8 @@ export const THINGS = {
   /**
    * A course package or training project. `see`: its makers, administrators above it and reviewers. `edit`: the first
    * two. `run`: the same, of a project; with `Courses`,
-   * `Learners`, `Results`, `Certificates` who has that right in its team, with `Team` its owners. `review`: those who decide about it.
+   * `Learners`, `Results`, `Certificates` who has that right in its team, with `Team` its owners. `sell`: like
+   * `runCourses`, of a package too. `review`: those who decide about it.
    */
   coursePackage: [
     "see",
@@ -199,6 +200,7 @@ export const THINGS = {
     "runResults",
     "runCertificates",
     "runTeam",
+    "sell",
     "review",
   ],
   /** A class of a training project, for its head teacher and its monitors. */

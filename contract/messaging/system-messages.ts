@@ -2,6 +2,7 @@ import type { Language } from "../kernel/failure.ts";
 import { CERTIFICATE_MESSAGES } from "./said-certificate.ts";
 import { EXAM_SAID } from "./exam-said.ts";
 import { ASSESSMENT_MESSAGES } from "./assessment-said.ts";
+import { COMMERCE_MESSAGES } from "./said-commerce.ts";
 import { PAPER_MESSAGES } from "./said-papers.ts";
 import { TRAINING_MESSAGES } from "./said-training.ts";
 import { said, type Said, type Words } from "./said-message.ts";
@@ -15,6 +16,7 @@ export const SYSTEM_MESSAGES = {
   ...EXAM_SAID,
   ...CERTIFICATE_MESSAGES,
   ...TRAINING_MESSAGES,
+  ...COMMERCE_MESSAGES,
   "identity.accountsMerged": said(
     [
       "账号已合并",

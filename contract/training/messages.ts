@@ -82,9 +82,9 @@ export const trainingMessages = {
     es: "No está inscrito en este paquete",
   }),
   "training.needsPayment": kind(256016, 409, {
-    zh: "这个课程包收费，报名请联系开课机构",
-    en: "This package is paid for; please contact the organisation that offers it",
-    es: "Este paquete es de pago; contacte con la institución que lo ofrece",
+    zh: "这是收费项目，缴费后才能报名",
+    en: "It is paid for; places are given once an order is paid",
+    es: "Es de pago; la plaza se da cuando el pedido está pagado",
   }),
   "training.courseLocked": kind(256017, 409, {
     zh: "这门课程还没有解锁",

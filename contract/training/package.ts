@@ -66,8 +66,6 @@ export const getPackage = operation({
     audience: z.string(),
     unlockRule: z.enum(UNLOCK_RULES),
     state: z.enum(JOIN_STATES),
-    /** Whom to ask about a package that is paid for. */
-    seller: z.object({ name: z.string(), phone: z.string() }).nullable(),
     courses: z.array(PackageCourse),
     publishedAt: Instant,
   }),

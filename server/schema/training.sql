@@ -145,6 +145,14 @@ CREATE INDEX found__search ON training.found USING gin (search);
 CREATE INDEX found__trigrams ON training.found USING gin (lower(folded_name) gin_trgm_ops);
 CREATE UNIQUE INDEX found_pkey ON training.found USING btree (package_id);
 
+create table training.hold (
+  id text not null,
+  package_id text not null,
+  held_until timestamp with time zone not null
+);
+CREATE INDEX hold__package ON training.hold USING btree (package_id, held_until);
+CREATE UNIQUE INDEX hold_pkey ON training.hold USING btree (id);
+
 create table training.learner (
   package_id text not null,
   user_id text not null,

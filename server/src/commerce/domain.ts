@@ -4,6 +4,11 @@ import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { writeMissingIndex } from "../kernel/search/write-index.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { courseSales } from "./course-sales.ts";
+import { provideAfterLeaving } from "../training/public.ts";
+import { buying } from "./sale/buy.ts";
+import { fees } from "./sale/fee.ts";
+import { startLapsing } from "./sale/lapse.ts";
+import { askBack, sales } from "./sale/sales.ts";
 import { demoScene } from "./demo.ts";
 import { mergeOrders } from "./merge-person.ts";
 import { orderData, orderOperations } from "./order.ts";
@@ -15,6 +20,7 @@ import { commerceMenu } from "./menu.ts";
 
 // See provideSubjects: loading the domain is enough, with or without a started server.
 provideSubjects("Shop", presentShops);
+provideAfterLeaving(askBack);
 
 async function listShopAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
   const rows = await tablesOf<CommerceTables>(services.db)
@@ -33,13 +39,18 @@ async function listShopAddresses(services: Services, siteId: string): Promise<Pu
 export const commerce: Domain = {
   name: "commerce",
   menu: commerceMenu,
-  operations: [...shop, ...orderOperations, ...courseSales],
+  operations: [...shop, ...orderOperations, ...courseSales, ...fees, ...buying, ...sales],
   messages: commerceMessages,
   personData: {
     ...orderData,
     mergePerson: mergeOrders,
     rows: { "commerce.order": { by: ["user_id"] } },
   },
+  staysOnMerge: {
+    "commerce.order.settled_by": "who took the money or gave it back then",
+    "commerce.discount_code.by_id": "who made it then",
+  },
+  start: startLapsing,
   searchKinds: [shopKind],
   listAddresses: listShopAddresses,
   async prepare({ db }) {

@@ -1,4 +1,3 @@
-import { MENU_PAGE } from "@perennial/contract/site/menu/menu.ts";
 import type { ManagerEntry } from "../course/public.ts";
 import { SETTINGS, type DomainMenu, type MenuPart } from "../kernel/menu/menu-part.ts";
 
@@ -9,8 +8,6 @@ const entries: readonly MenuPart[] = [
     order: 80,
     title: ["我的订单", "Orders", "Pedidos"],
     url: "/ucenter/settings/orders",
-    // Nothing can be bought yet, so nothing leads there.
-    type: MENU_PAGE,
   },
 ];
 

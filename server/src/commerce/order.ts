@@ -1,11 +1,35 @@
 import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { readPage } from "../kernel/database/paging.ts";
 import * as contract from "@perennial/contract/commerce/order.ts";
+import { now } from "../kernel/clock.ts";
 import type { PersonData } from "../kernel/person-data.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { implement, type CommerceTables } from "./tables.ts";
 
 const MAX_ROWS = 10_000;
+const { toPay, paid } = contract.OrderStatus;
+
+const PAGES: Readonly<Record<string, string>> = {
+  package: "/coursePackage",
+  project: "/project",
+};
+
+const hrefOf = (row: { goods_kind: string | null; goods_id: string | null }): string =>
+  row.goods_kind === null ? "" : `${PAGES[row.goods_kind] ?? ""}/${row.goods_id ?? ""}`;
+
+/** What a buyer may do with an order of goods now. */
+function ownMay(row: {
+  readonly goods_id: string | null;
+  readonly status: number;
+  readonly amount_fen: number;
+  readonly refund_until: string | null;
+}): { cancel: boolean; refund: boolean } {
+  const isInTime = row.refund_until !== null && row.refund_until > now().toISOString();
+  return {
+    cancel: row.goods_id !== null && row.status === toPay,
+    refund: row.status === paid && row.amount_fen > 0 && isInTime,
+  };
+}
 
 /** A person's own orders on the request's site. */
 export const orderOperations = implement(contract, {
@@ -28,6 +52,11 @@ export const orderOperations = implement(contract, {
         status: row.status as ValueOf<typeof contract.OrderStatus>,
         createdAt: row.created_at,
         paidAt: row.paid_at,
+        discountFen: row.discount_fen,
+        href: hrefOf(row),
+        expiresAt: row.expires_at,
+        refundUntil: row.refund_until,
+        may: ownMay(row),
       })),
       page,
     };

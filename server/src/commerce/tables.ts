@@ -37,6 +37,44 @@ export interface CommerceTables extends CourseTables {
     paid_at: string | null;
     /** The course that it bought. */
     course_id: Generated<string | null>;
+    goods_kind: Generated<string | null>;
+    goods_id: Generated<string | null>;
+    /** Of the buyer. */
+    corp_id: Generated<string | null>;
+    price_fen: Generated<number>;
+    discount_fen: Generated<number>;
+    code_id: Generated<string | null>;
+    expires_at: Generated<string | null>;
+    refund_days: Generated<number>;
+    refund_until: Generated<string | null>;
+    refunded_at: Generated<string | null>;
+    closed_at: Generated<string | null>;
+    channel: Generated<string>;
+    receipt_no: Generated<string>;
+    refund_no: Generated<string>;
+    settled_by: Generated<string | null>;
+  };
+  "commerce.fee": {
+    goods_id: string;
+    pay_note: Generated<string>;
+    hold_days: Generated<number>;
+    refund_days: Generated<number>;
+    invoice_content: Generated<string>;
+    tax_code: Generated<string>;
+  };
+  "commerce.discount_code": {
+    id: Generated<string>;
+    goods_id: string;
+    code: string;
+    percent: number | null;
+    cut_fen: number | null;
+    starts_on: string | null;
+    ends_on: string | null;
+    /** 1 or more. */
+    uses_max: number;
+    is_on: Generated<boolean>;
+    by_id: string;
+    created_at: Generated<string>;
   };
 }
 

@@ -99,7 +99,8 @@ export const packageEdit = implement(contract, {
         cover: input.coverUrl,
         audience: input.audience,
         intro_html: input.introHtml,
-        price_fen: input.priceFen,
+        // What a project costs is a term, set at once by who sells it (decision 054).
+        ...(right.kind === "package" ? { price_fen: input.priceFen } : {}),
         updated_at: sql`now()`,
       })
       .where("id", "=", right.id)

@@ -8,6 +8,7 @@ import { now } from "../kernel/clock.ts";
 import { readPage } from "../kernel/database/paging.ts";
 import { joinedPackages, readStandings, type OwnStanding } from "./own-standing.ts";
 import { shelvedPackages } from "./package-rows.ts";
+import { noteLeft } from "./sale/sale.ts";
 import { implement, type TrainingTables } from "./tables.ts";
 
 const { learns, withdrawn } = EnrolmentStatus;
@@ -130,6 +131,7 @@ export const packagePlaces = implement(contract, {
       .executeTakeFirst();
     if (!left) return fail("training.notJoined");
     await countLearners(db, left.package_id, -1);
+    await noteLeft(db, left.package_id, viewer().userId);
     return true;
   },
 

@@ -18,6 +18,7 @@ export type PackageNeed =
   | "runResults"
   | "runCertificates"
   | "runTeam"
+  | "sell"
   | "review";
 
 type ProjectRight = (typeof PROJECT_RIGHTS)[number];
@@ -25,6 +26,7 @@ type ProjectRight = (typeof PROJECT_RIGHTS)[number];
 /** What in a project's team each need takes. */
 const RIGHT_FOR: Partial<Record<PackageNeed, ProjectRight>> = {
   edit: "course",
+  sell: "course",
   runCourses: "course",
   runLearners: "learner",
   runResults: "result",
@@ -97,6 +99,7 @@ export interface PackageRight {
   readonly review: number;
   readonly isOnShelf: boolean;
   readonly learnerNum: number;
+  readonly priceFen: number;
   readonly unlockRule: UnlockRule;
   readonly electiveMin: number;
   readonly may: ReturnType<typeof packageMay>;
@@ -148,7 +151,7 @@ export async function packageRight(
   const isProject = row.kind === "project";
   const isRun = need.startsWith("run");
   if (!may.see || (isRun && !isProject)) throw new Failure("training.packageNotFound");
-  if ((need === "edit" || isRun) && !may.leads)
+  if ((need === "edit" || need === "sell" || isRun) && !may.leads)
     throw new Failure(
       row.owner_id === viewer.userId ? "training.teachersMayNot" : "training.mayNot",
     );
@@ -170,6 +173,7 @@ export async function packageRight(
     review: row.review,
     isOnShelf: row.is_on_shelf,
     learnerNum: row.learner_num,
+    priceFen: row.price_fen,
     unlockRule: row.unlock_rule as UnlockRule,
     electiveMin: row.elective_min,
     may,

@@ -35,7 +35,6 @@ export const withCard = (found: ReturnType<typeof shelvedPackages>) =>
       "package.learner_num",
       "package.price_fen",
       "corp.name as corp_name",
-      "corp.contact_phone",
       offeredNum(false).as("course_num"),
       offeredNum(true).as("required_num"),
     ]);

@@ -42,7 +42,6 @@ export const packages = implement(contract, {
       audience: row.audience,
       unlockRule: row.unlock_rule as UnlockRule,
       state: isPaid ? "paid" : "open",
-      seller: isPaid ? { name: row.corp_name ?? "", phone: row.contact_phone ?? "" } : null,
       courses,
       publishedAt: row.published_at ?? "",
     };

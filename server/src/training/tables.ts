@@ -4,12 +4,20 @@ import type { LearningTables } from "../learning/public.ts";
 import type { ClassTables } from "./class/class-tables.ts";
 import type { CorpTables } from "./corp/corp-tables.ts";
 import type { OutcomeTables } from "./outcome/outcome-tables.ts";
+import type { HoldTables } from "./sale/hold-tables.ts";
 import type { FoundTables } from "./search/found-tables.ts";
 import type { ReflectTables } from "./reflect/reflect-tables.ts";
 
 /** Tables of course packages and training projects, with those of courses and learning that they read. */
 export interface TrainingTables
-  extends LearningTables, ClassTables, OutcomeTables, CorpTables, FoundTables, ReflectTables {
+  extends
+    LearningTables,
+    ClassTables,
+    OutcomeTables,
+    CorpTables,
+    FoundTables,
+    HoldTables,
+    ReflectTables {
   "training.package": {
     id: Generated<string>;
     kind: Generated<string>;

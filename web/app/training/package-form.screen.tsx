@@ -7,6 +7,7 @@ import { SpacePage } from "../space/space-page.tsx";
 import { Stack } from "../ui/layout/layout.tsx";
 import { usePackageAdminWords } from "./package-admin-words.ts";
 import { PackageCoursesForm } from "./package-courses-form.tsx";
+import { Sale } from "./fee/sale.tsx";
 import { PackageFlow } from "./package-flow.tsx";
 import { PackageHistory } from "./package-history.tsx";
 import { PackageInfo } from "./package-info.tsx";
@@ -28,6 +29,9 @@ export default function PackageFormScreen(): ReactNode {
             <PackageFlow form={form} />
             <PackageCoursesForm key={form.may.edit ? "edit" : "read"} form={form} />
             <PackageInfo form={form} />
+            {form.priceFen > 0 && (form.may.edit || form.may.withdraw) ? (
+              <Sale packageId={form.id} hasPrice={false} />
+            ) : null}
             <PackageHistory form={form} />
           </Stack>
         )}

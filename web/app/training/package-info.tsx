@@ -40,7 +40,13 @@ export function PackageInfo({ form }: { readonly form: Form }): ReactNode {
       widgetType: "SingleImageUpload",
       folder: "coursecover",
     },
-    { name: "priceYuan", label: words.priceYuan, widgetType: "Number" },
+    {
+      name: "priceYuan",
+      label: words.priceYuan,
+      widgetType: "Number",
+      // A project has a page for what it costs.
+      editable: form.kind === "package",
+    },
     {
       name: "audience",
       label: words.audience,

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { showToast } from "../ui/dialog/toast.tsx";
 import { Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { ReadTrouble } from "../ui/public-reading.tsx";
+import { BuyPanel } from "./fee/buy-panel.tsx";
 import { usePackageWords } from "./package-words.ts";
 
 /** What somebody can do about a package: join it, go and learn, or ask about one that is paid for. */
@@ -54,18 +55,13 @@ export function PackageJoin({ of }: { readonly of: OutputOf<typeof getPackage> }
         <p role="status">{words.joined}</p>
       </Row>
     );
-  if (of.seller) {
-    const { name, phone } = of.seller;
+  if (of.state === "paid")
     return (
-      <Stack gap={1} pad={3} padX={4} round="control" ground="accent-soft">
+      <Stack gap={3}>
         {price}
-        <p>
-          {words.ask(name)}
-          {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}> {phone}</a> : null}
-        </p>
+        <BuyPanel packageId={packageId} page={page} onDone={read.retry} />
       </Stack>
     );
-  }
   return (
     <>
       {price}

@@ -33,7 +33,6 @@ const zh = {
   joined: "您已报名这个课程包",
   go: "进入学习",
   done: "报名成功",
-  ask: (corp: string) => `这个课程包收费，报名请联系${corp || "开课机构"}。`,
 };
 const en: typeof zh = {
   title: "Course packages",
@@ -68,7 +67,6 @@ const en: typeof zh = {
   joined: "You have joined this package",
   go: "Go and learn",
   done: "You have joined",
-  ask: (corp) => `This package is paid for. To join, contact ${corp || "its organisation"}.`,
 };
 const es: typeof zh = {
   title: "Paquetes de cursos",
@@ -104,8 +102,6 @@ const es: typeof zh = {
   joined: "Está inscrito en este paquete",
   go: "Ir a aprender",
   done: "Inscripción hecha",
-  ask: (corp) =>
-    `Este paquete es de pago. Para inscribirse, contacte con ${corp || "su institución"}.`,
 };
 
 /** Words of the public pages of packages, for what is no component. */

@@ -19,6 +19,7 @@ const workspace = (root: string): SpaceScreen[] => [
   ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
   ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
   ...at(`${root}/:packageId/khsz`, () => import("./project/project-assessment.screen.tsx")),
+  ...at(`${root}/:packageId/fysz`, () => import("./fee/project-fees.screen.tsx")),
   ...at(`${root}/:packageId/jyzsgl`, () => import("./project/project-certificates.screen.tsx")),
   ...at(
     `${root}/:packageId/jyzsgl/design/:templateId`,

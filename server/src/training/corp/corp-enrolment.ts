@@ -84,7 +84,7 @@ export const corpEnrolment = implement(contract, {
     if (state in CLOSED) return fail(CLOSED[state as keyof typeof CLOSED]);
     const isDecided = state === "approval";
     const judged = await judgeOwn(db, services, viewer(), packageId, rows, {
-      free: isDecided || desk.quota === 0 ? null : desk.quota - desk.learner_num,
+      free: isDecided || desk.quota === 0 ? null : desk.quota - desk.learner_num - desk.held,
       seats: desk.seat_num === null ? null : desk.seat_num - desk.used_num,
     });
     if (!isPreview) {

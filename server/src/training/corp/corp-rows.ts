@@ -3,6 +3,7 @@ import type { STANDINGS } from "@perennial/contract/training/corp/corp-enrolment
 import type { ProjectState } from "@perennial/contract/training/project/project.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { stateOf, withProjectCard, type shelvedProjects } from "../project/project-rows.ts";
+import { heldSeats } from "../sale/held-seats.ts";
 import type { TrainingTables } from "../tables.ts";
 
 type Database = Kysely<TrainingTables>;
@@ -34,6 +35,7 @@ export const withDesk = (found: ReturnType<typeof shelvedProjects>, corpId: stri
       "figure.not_started_num",
       "figure.passed_num",
       "seat.seat_num",
+      heldSeats().as("held"),
       sql<number>`case when seat.seat_num is null then 0
         else ${seatsUsed(sql`seat.package_id`, sql`seat.corp_id`)} end`.as("used_num"),
     ]);

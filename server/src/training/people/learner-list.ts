@@ -7,6 +7,7 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
 import { moveLearners } from "../class/class-place.ts";
 import { lockProject } from "../project/project-place.ts";
+import { heldSeats } from "../sale/held-seats.ts";
 import { implement, type TrainingTables } from "../tables.ts";
 import { findNewcomers } from "./find-newcomers.ts";
 import { letIn } from "./let-in.ts";
@@ -34,7 +35,7 @@ async function judged(
   const project = await db
     .selectFrom("training.package as package")
     .innerJoin("training.project as project", "project.package_id", "package.id")
-    .select(["package.learner_num", "project.quota"])
+    .select(["package.learner_num", "project.quota", heldSeats().as("held")])
     .where("package.id", "=", packageId)
     .executeTakeFirstOrThrow();
   const classes = await db
@@ -47,7 +48,7 @@ async function judged(
     by: "team",
     notId: viewer.userId,
     seats: null,
-    free: project.quota === 0 ? null : project.quota - project.learner_num,
+    free: project.quota === 0 ? null : project.quota - project.learner_num - project.held,
     classes: classes.map((one) => ({
       id: one.id,
       name: one.name,

@@ -1,6 +1,7 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import { Failure } from "../../kernel/failure.ts";
+import { heldSeats } from "../sale/held-seats.ts";
 import type { TrainingTables } from "../tables.ts";
 
 type Database = Kysely<TrainingTables>;
@@ -21,7 +22,10 @@ async function takePlaces(db: Database, packageId: string, num: number): Promise
     .set({ learner_num: sql<number>`package.learner_num + ${num}` })
     .where("package.id", "=", packageId)
     .whereRef("project.package_id", "=", "package.id")
-    .where(sql<boolean>`(project.quota = 0 or package.learner_num + ${num} <= project.quota)`)
+    .where(
+      sql<boolean>`(project.quota = 0
+        or package.learner_num + ${heldSeats()} + ${num} <= project.quota)`,
+    )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Failure("training.projectFull");
 }

@@ -17,6 +17,7 @@ import { foundLearners, keysOf, namedAs, shownLearner, withResults } from "./lea
 import { readTeam } from "../people/team-rows.ts";
 import { fillPlaces, lockProject } from "./project-place.ts";
 import { stepLearners } from "./project-learners.ts";
+import { heldSeats } from "../sale/held-seats.ts";
 import { implement, type TrainingTables } from "../tables.ts";
 
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -135,13 +136,14 @@ export const projectEdit = implement(contract, {
       return fail("training.datesWrong", [{ path: "studyEndDate", message: "datesWrong" }]);
     await lockProject(db, right.id);
     const before = await readTerms(db, right.id);
-    const { learner_num: learners } = await db
-      .selectFrom("training.package")
-      .select("learner_num")
-      .where("id", "=", right.id)
+    const { learner_num: learners, held } = await db
+      .selectFrom("training.package as package")
+      .select(["package.learner_num", heldSeats().as("held")])
+      .where("package.id", "=", right.id)
       .executeTakeFirstOrThrow();
-    if (input.quota > 0 && input.quota < learners)
-      return fail("training.quotaTooSmall", [{ path: "quota", message: String(learners) }]);
+    // Seats that are held for open orders count as taken.
+    if (input.quota > 0 && input.quota < learners + held)
+      return fail("training.quotaTooSmall", [{ path: "quota", message: String(learners + held) }]);
     if (learners > 0 && (input.hours !== before.hours || input.credits !== before.credits))
       return fail("training.lockedByLearners");
     await db

@@ -8,6 +8,7 @@ import { sendSystemMessage } from "../../messaging/public.ts";
 import { noteLearner } from "../assess/recount.ts";
 import { leaveClass } from "../class/class-place.ts";
 import { shelvedProjects, stateOf, withProjectCard } from "./project-rows.ts";
+import { heldSeats } from "../sale/held-seats.ts";
 import type { TrainingTables } from "../tables.ts";
 
 type Database = Kysely<TrainingTables>;
@@ -24,7 +25,8 @@ export const lockProject = (db: Database, packageId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-function isSameCode(typed: string, code: string): boolean {
+/** True for the code as it was typed, in any case. */
+export function isSameCode(typed: string, code: string): boolean {
   const one = Buffer.from(typed.trim().toUpperCase());
   const other = Buffer.from(code);
   return code !== "" && one.length === other.length && timingSafeEqual(one, other);
@@ -41,7 +43,8 @@ async function countLearners(db: Database, packageId: string, by: 1 | -1): Promi
     .set({ learner_num: sql<number>`greatest(package.learner_num + ${by}, 0)` })
     .where("package.id", "=", packageId)
     .whereRef("project.package_id", "=", "package.id")
-    .where(sql<boolean>`(${by} < 0 or project.quota = 0 or package.learner_num < project.quota)`)
+    .where(sql<boolean>`(${by} < 0 or project.quota = 0
+      or package.learner_num + ${heldSeats()} < project.quota)`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Failure("training.projectFull");
 }
@@ -147,9 +150,10 @@ export async function fillPlaces(
     .selectFrom("training.package as package")
     .innerJoin("training.project as project", "project.package_id", "package.id")
     .select(["package.name", "package.learner_num", "project.quota", "project.enrol_mode"])
+    .select(heldSeats().as("held"))
     .where("package.id", "=", packageId)
     .executeTakeFirstOrThrow();
-  const free = project.quota === 0 ? 100 : project.quota - project.learner_num;
+  const free = project.quota === 0 ? 100 : project.quota - project.learner_num - project.held;
   if (free <= 0) return;
   const next = await db
     .selectFrom("training.member")

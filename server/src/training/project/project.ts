@@ -8,6 +8,7 @@ import { sendSystemMessage } from "../../messaging/public.ts";
 import { readShownCourses } from "../package-courses.ts";
 import { fillPlaces, lockProject, setStatus, statusOf, takeProjectPlace } from "./project-place.ts";
 import { shelvedProjects, shownProject, stateOf, withProjectCard } from "./project-rows.ts";
+import { noteLeft } from "../sale/sale.ts";
 import { implement } from "../tables.ts";
 
 const INTRO_TEXT_MAX = 300;
@@ -109,6 +110,7 @@ export const projects = implement(contract, {
       return fail("training.notInProject");
     await setStatus(db, packageId, { userId, corpId, siteId: caller.site.id }, before, withdrawn);
     await fillPlaces(db, services, packageId);
+    await noteLeft(db, packageId, userId);
     return true;
   },
 });

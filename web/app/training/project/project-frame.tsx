@@ -13,6 +13,7 @@ const PAGES = [
   "jbxxsz",
   "kcsz",
   "khsz",
+  "fysz",
   "homework",
   "test",
   "bjgl",
@@ -25,6 +26,7 @@ const PAGES = [
 
 /** What of a project's rights a page takes. */
 const RIGHT_OF: Partial<Record<(typeof PAGES)[number], (typeof PROJECT_RIGHTS)[number]>> = {
+  fysz: "course",
   bjgl: "learner",
   xygl: "learner",
   jyzsgl: "certificate",

@@ -15,6 +15,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { ReadTrouble } from "../../ui/public-reading.tsx";
+import { BuyPanel } from "../fee/buy-panel.tsx";
 import styles from "./project-join.module.css";
 import { useProjectWords } from "./project-words.ts";
 
@@ -28,7 +29,6 @@ const QUEUED = 4;
 
 /** What somebody can do about a project: enrol, apply, wait, go and learn. */
 export function ProjectJoin({ of }: { readonly of: Project }): ReactNode {
-  const words = useProjectWords();
   const read = usePublicRead(getProjectPlace, { packageId: of.id });
   const place = read.data;
   return (
@@ -44,7 +44,6 @@ export function ProjectJoin({ of }: { readonly of: Project }): ReactNode {
         <Way of={of} place={place} onDone={read.retry} />
       )}
       <ReadTrouble of={read} />
-      {of.state === "paid" ? <p>{words.states.paid}</p> : null}
     </Stack>
   );
 }
@@ -125,7 +124,8 @@ function Way({
   const isFull = state === "full";
   const takes =
     state === "open" || state === "approval" || state === "invite" || (isFull && of.hasQueue);
-  if (state === "paid") return null;
+  if (state === "paid")
+    return <BuyPanel packageId={of.id} page={`/project/${of.id}`} onDone={onDone} />;
   if (!takes) return <p>{words.states[state]}</p>;
   const send = async (): Promise<void> => {
     const answer = await enrolling.run({
