@@ -1,3 +1,4 @@
+import { MICRO_SITE_MESSAGES } from "./said-micro-site.ts";
 import { OUTCOME_MESSAGES } from "./said-outcome.ts";
 import { said } from "./said-message.ts";
 
@@ -95,4 +96,5 @@ export const TRAINING_MESSAGES = {
     ["Su experiencia fue devuelta", "«{title}» en «{project}» fue devuelta: {reason}"],
   ),
   ...OUTCOME_MESSAGES,
+  ...MICRO_SITE_MESSAGES,
 } as const;

@@ -147,7 +147,8 @@ export const updateSite = operation({
   effect: "write",
 });
 
-const DomainName = z
+/** A host name of the internet. */
+export const DomainName = z
   .string()
   .toLowerCase()
   .max(253)

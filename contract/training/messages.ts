@@ -3,6 +3,7 @@ import { projectClassMessages } from "./class/class-messages.ts";
 import { corpMessages } from "./corp/corp-messages.ts";
 import { experienceMessages } from "./reflect/experience-messages.ts";
 import { outcomeMessages } from "./outcome/outcome-messages.ts";
+import { siteMessages } from "./site/site-messages.ts";
 
 /** Failures of course packages and training projects (numbers 256001…). */
 export const trainingMessages = {
@@ -200,4 +201,5 @@ export const trainingMessages = {
   ...corpMessages,
   ...outcomeMessages,
   ...experienceMessages,
+  ...siteMessages,
 } as const satisfies Record<string, FailureKind>;

@@ -195,6 +195,24 @@ CREATE INDEX member__seat ON training.member USING btree (package_id, corp_id) W
 CREATE INDEX member__user ON training.member USING btree (user_id, created_at DESC, package_id);
 CREATE UNIQUE INDEX member_pkey ON training.member USING btree (package_id, user_id);
 
+create table training.micro_site (
+  package_id text not null,
+  site_id text not null,
+  slug text not null,
+  domain_name text,
+  name text not null,
+  subtitle text not null default ''::text,
+  logo text not null default ''::text,
+  banner text not null default ''::text,
+  share_text text not null default ''::text,
+  is_on boolean not null default false,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+CREATE UNIQUE INDEX micro_site__domain ON training.micro_site USING btree (domain_name) WHERE (domain_name IS NOT NULL);
+CREATE UNIQUE INDEX micro_site__slug ON training.micro_site USING btree (site_id, slug);
+CREATE UNIQUE INDEX micro_site_pkey ON training.micro_site USING btree (package_id);
+
 create table training.outcome (
   id text not null default (uuidv7())::text,
   package_id text not null,
@@ -383,3 +401,47 @@ create table training.series (
 CREATE INDEX series__order ON training.series USING btree (site_id, sort, id);
 CREATE INDEX series__path ON training.series USING btree (right_path text_pattern_ops);
 CREATE UNIQUE INDEX series_pkey ON training.series USING btree (id);
+
+create table training.site_article (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  column_id text not null,
+  title text not null,
+  summary text not null default ''::text,
+  cover text not null default ''::text,
+  author text not null default ''::text,
+  body_html text not null default ''::text,
+  files jsonb not null default '[]'::jsonb,
+  is_top boolean not null default false,
+  publish_at timestamp with time zone,
+  published_at timestamp with time zone,
+  state smallint not null default 0,
+  reason text not null default ''::text,
+  writer_ids text[] not null,
+  audited_by text,
+  submitted_at timestamp with time zone,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+CREATE INDEX site_article__column ON training.site_article USING btree (column_id, updated_at DESC, id);
+CREATE INDEX site_article__list ON training.site_article USING btree (package_id, updated_at DESC, id);
+CREATE INDEX site_article__shown ON training.site_article USING btree (package_id, is_top DESC, published_at DESC, id) WHERE (state = 2);
+CREATE INDEX site_article__shown_column ON training.site_article USING btree (column_id, is_top DESC, published_at DESC, id) WHERE (state = 2);
+CREATE INDEX site_article__waiting ON training.site_article USING btree (package_id, submitted_at) WHERE (state = 1);
+CREATE INDEX site_article__writers ON training.site_article USING gin (writer_ids);
+CREATE UNIQUE INDEX site_article_pkey ON training.site_article USING btree (id);
+
+create table training.site_column (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  parent_id text,
+  name text not null,
+  kind text not null,
+  link text not null default ''::text,
+  is_visible boolean not null default true,
+  sort integer not null default 0
+);
+CREATE INDEX site_column__list ON training.site_column USING btree (package_id, sort, id);
+CREATE INDEX site_column__parent ON training.site_column USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE UNIQUE INDEX site_column_pkey ON training.site_column USING btree (id);

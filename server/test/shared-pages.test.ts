@@ -46,6 +46,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   "csform/fill/:projectId/:id": "/csform/fill/project-community-health/form-health-satisfaction",
   "csform/preview/:projectId/:id":
     "/csform/preview/project-community-health/form-health-satisfaction",
+  "p/:slug": "/p/community-health",
+  "p/:slug/:columnId": "/p/community-health/health-news",
+  "p/:slug/:columnId/:articleId": "/p/community-health/health-news/health-article-opening",
   "project/:sourceId": "/project/project-community-health",
   "shopStore/:id": "/shopStore/none",
   "verify/:number": "/verify/CX2026-000001-AAAAA-22",

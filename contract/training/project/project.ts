@@ -61,6 +61,8 @@ export const getProject = operation({
     audience: z.string(),
     contact: z.string(),
     hasQueue: z.boolean(),
+    /** Of its micro-site where that is open; empty otherwise. */
+    siteSlug: z.string(),
     unlockRule: z.enum(UNLOCK_RULES),
     courses: z.array(PackageCourse),
   }),

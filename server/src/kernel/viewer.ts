@@ -28,6 +28,8 @@ export interface RequestSite {
   readonly id: string;
   readonly corpId: string;
   readonly rightPath: string;
+  /** Where this host begins, which belongs to a part of the site. */
+  readonly home?: string;
   /** Address for links, such as https://www.example.cn, without a slash at the end. */
   readonly origin: string;
   readonly defaultLanguage: Language | undefined;

@@ -33,6 +33,7 @@ export function decidePage(facts: PageFacts): PageDecision {
     return { redirectTo: "/forbidden" };
   if (viewer?.isBlacklisted && path !== "/forbidden" && path !== "/login")
     return { redirectTo: "/forbidden" };
+  if (path === "/" && site.home !== undefined) return { redirectTo: site.home };
   // Where other systems send people back to: the sign-in page knows who is signed in, and where each wants to go.
   if (path === "/auth-redirect") return { redirectTo: `/login${searchOf(query)}` };
   if (!viewer && needsSignIn(path)) {

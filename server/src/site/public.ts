@@ -5,7 +5,8 @@ import type { SiteTables as OwnTables } from "./tables.ts";
 export type SiteTables = ReadOnlyTables<OwnTables>;
 
 export { decidePage, isLocalPath, needsSignIn } from "./guard.ts";
-export { loadedSite, siteStoreOf } from "./site-store.ts";
+export { loadedSite, siteChanged, siteStoreOf } from "./site-store.ts";
+export { provideHostPart, type HostPart } from "./host-part.ts";
 export { addressRule } from "./ip-list.ts";
 export { openSite } from "./open-site.ts";
 export { fillPortal } from "./portal/portal-rows.ts";

@@ -7,6 +7,7 @@ import type { AnyDatabase } from "../kernel/database/database.ts";
 import { isDatabaseAway } from "../kernel/outage/is-away.ts";
 import { forgetPages, tablesOf, type Services } from "../kernel/services.ts";
 import type { RequestSite } from "../kernel/viewer.ts";
+import { hostPart } from "./host-part.ts";
 import { addressRule } from "./ip-list.ts";
 import { playerOrigins } from "./player-origins.ts";
 import { publishedPortal } from "./portal/published-portal.ts";
@@ -108,14 +109,17 @@ function siteStore(services: Services): SiteStore {
 
   async function fetchHost(host: string): Promise<LoadedSite> {
     const startedIn = generation;
-    const row = await sites()
+    const named = await sites()
       .where((where) =>
         where.or([where("domain_name", "=", host), where("domain_name", "is", null)]),
       )
       .orderBy("domain_name", (order) => order.asc().nullsLast())
       .limit(1)
       .executeTakeFirstOrThrow();
-    const site = await loadSite(services, row);
+    const part = named.domain_name === null ? await hostPart(services.db, host) : undefined;
+    const row = part && (await sites().where("id", "=", part.siteId).limit(1).executeTakeFirst());
+    const found = await loadSite(services, row ?? named);
+    const site = part && row ? { ...found, home: part.home } : found;
     if (byHost.size >= MAX_HOSTS) byHost.clear();
     // What was read before a change must not be kept after it.
     if (startedIn === generation) byHost.set(host, { site, at: performance.now() });

@@ -3,6 +3,7 @@ import * as contract from "@perennial/contract/site/site.ts";
 import type { Kysely, Updateable } from "kysely";
 import { now } from "../kernel/clock.ts";
 import { implementOn } from "../kernel/domain.ts";
+import { hostPart } from "./host-part.ts";
 import type { OrganisationTables } from "../organisation/public.ts";
 import { siteInfoOf } from "./site-info.ts";
 import { loadedSite, siteChanged, siteStoreOf } from "./site-store.ts";
@@ -130,6 +131,8 @@ export const siteOperations = implement(contract, {
   },
 
   async createSite({ db, input, services, right: { corpId: corp }, fail }) {
+    if (await hostPart(db, input.domainName))
+      return fail("site.domainTaken", [{ path: "domainName", message: input.domainName }]);
     const created = await db
       .insertInto("site.site")
       .values({

@@ -8,6 +8,7 @@ import { demoResults } from "./demo/results.ts";
 import { demoExperiences } from "./demo/experiences.ts";
 import { demoSeries } from "./demo/series.ts";
 import { demoProjectsInOtherStates } from "./demo/states.ts";
+import { demoSites } from "./demo/site.ts";
 import { insertPackages } from "./fixtures.ts";
 import { insertClasses } from "./class/fixtures.ts";
 import type { TrainingTables } from "./tables.ts";
@@ -26,4 +27,5 @@ export async function demoScene(services: Services): Promise<void> {
   await demoExperiences(services.db);
   await demoSeries(services.db);
   await demoResults(services);
+  await demoSites(tables);
 }

@@ -50,6 +50,13 @@ import { reportExport } from "./report/report-export.ts";
 import { reportOperations } from "./report/report.ts";
 import { seriesOperations } from "./report/series.ts";
 import { packageKinds, refreshFound, searchablePackages } from "./search/search-kind.ts";
+import { provideHostPart } from "../site/public.ts";
+import { publicSites } from "./site/public-site.ts";
+import { siteArticles } from "./site/site-article.ts";
+import { microSiteAddresses } from "./site/site-addresses.ts";
+import { siteColumns } from "./site/site-column.ts";
+import { microSiteOfHost } from "./site/site-host.ts";
+import { siteSettings } from "./site/site.ts";
 import { presentPackages } from "./subjects.ts";
 import type { TrainingTables } from "./tables.ts";
 import { trainingThings } from "./things.ts";
@@ -63,6 +70,7 @@ provideAwardSource("project", projectAwards);
 provideFormPlace("project", projectForms);
 setFileReader(EVIDENCE, mayReadEvidence);
 setFileReader(EXPERIENCE, mayReadExperience);
+provideHostPart(microSiteOfHost);
 onLearned(noteLearned);
 onSettledMark((_services, db, mark) => noteLearned(db, mark));
 
@@ -87,7 +95,11 @@ async function listTrainingAddresses(services: Services, siteId: string): Promis
       changedAt: updated_at,
     })),
   ];
-  return [...below("/coursePackage", ownPackages), ...below("/project", ownProjects)];
+  return [
+    ...below("/coursePackage", ownPackages),
+    ...below("/project", ownProjects),
+    ...(await microSiteAddresses(db, siteId)),
+  ];
 }
 
 /** Course packages, several courses joined as one, and training projects with more around them. */
@@ -106,6 +118,10 @@ export const training: Domain = {
     ...projectClasses,
     ...classLead,
     ...outcomes,
+    ...siteSettings,
+    ...siteColumns,
+    ...siteArticles,
+    ...publicSites,
     ...corpEnrolment,
     ...seats,
     ...ownOutcomes,
@@ -132,6 +148,7 @@ export const training: Domain = {
     "training.class_move.by_id": "who moved them then",
     ...OUTCOME_STAYS,
     ...EXPERIENCE_STAYS,
+    "training.site_article.audited_by": "who decided then",
     "training.regrade.by_id": "who ordered it then",
     "training.scheme.by_id": "who made it then",
     "training.package.submitted_by": "who handed it in then",

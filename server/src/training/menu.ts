@@ -8,6 +8,7 @@ import {
   type MenuPart,
 } from "../kernel/menu/menu-part.ts";
 import { reportEntries } from "./report/menu.ts";
+import { siteEntries } from "./site/menu.ts";
 
 const entries: readonly MenuPart[] = [
   {
@@ -119,6 +120,7 @@ const entries: readonly MenuPart[] = [
     permission: "training.manage",
   },
   ...reportEntries,
+  ...siteEntries,
 ];
 
 /** The entries of this domain's screens. */

@@ -14,6 +14,7 @@ import { areOffered, readPackageCourses, storePackageCourses } from "./package-c
 import { readSteps } from "./package-steps.ts";
 import { noteProject } from "./assess/recount.ts";
 import { refreshFound } from "./search/search-kind.ts";
+import { removeMicroSite } from "./site/site-rows.ts";
 import { implement, type TrainingTables } from "./tables.ts";
 import { ruleFault } from "./unlock.ts";
 
@@ -142,6 +143,7 @@ export const packageEdit = implement(contract, {
       .where("id", "=", right.id)
       .execute();
     await refreshFound(db, [right.id]);
+    await removeMicroSite(db, right.id);
     if (right.isOnShelf) await forgetPages(db, services, right.siteId);
     return true;
   },

@@ -137,6 +137,7 @@ export const trainingPerson: PersonPort = {
     "training.regrade_turn": { by: ["user_id"] },
     "training.outcome": { by: ["user_id"] },
     ...EXPERIENCE_ROWS,
+    "training.site_article": { by: [], byList: ["writer_ids"] },
   },
 
   attests: attestedOutcomes,
@@ -182,6 +183,8 @@ export const trainingPerson: PersonPort = {
     await mergeResults(untyped, { fromId, toId });
     await mergeOutcomes(untyped, fromId, toId);
     await mergeExperiences(untyped, fromId, toId);
+    await sql`update training.site_article set writer_ids = array_replace(writer_ids, ${fromId}, ${toId})
+      where writer_ids @> array[${fromId}]`.execute(untyped);
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,
     );

@@ -7,6 +7,7 @@ import type { OutcomeTables } from "./outcome/outcome-tables.ts";
 import type { HoldTables } from "./sale/hold-tables.ts";
 import type { FoundTables } from "./search/found-tables.ts";
 import type { ReflectTables } from "./reflect/reflect-tables.ts";
+import type { MicroSiteTables } from "./site/site-tables.ts";
 
 /** Tables of course packages and training projects, with those of courses and learning that they read. */
 export interface TrainingTables
@@ -17,7 +18,8 @@ export interface TrainingTables
     CorpTables,
     FoundTables,
     HoldTables,
-    ReflectTables {
+    ReflectTables,
+    MicroSiteTables {
   "training.package": {
     id: Generated<string>;
     kind: Generated<string>;

@@ -2,6 +2,7 @@ import { PackageReview } from "@perennial/contract/training/package-edit.ts";
 import { sql } from "kysely";
 import { TEACHING_CONSOLES } from "../kernel/menu/menu-part.ts";
 import { outcomeWork } from "./outcome/outcome-work.ts";
+import { siteWork } from "./site/site-work.ts";
 import { workColumns, type WorkKind } from "../kernel/work/work-kind.ts";
 
 /** A submitted package should be decided within so many days. */
@@ -38,4 +39,5 @@ export const trainingWork: readonly WorkKind[] = [
       where package.review = ${sql.lit(PackageReview.waiting)} and package.deleted_at is null`,
   },
   ...outcomeWork,
+  ...siteWork,
 ];

@@ -3,6 +3,7 @@ import { learnScreens } from "./learn/routes.ts";
 import { teachPages } from "./teach/routes.ts";
 import { reflectScreens } from "./reflect/routes.ts";
 import { reportScreens } from "./report/routes.ts";
+import { siteLists, sitePages, siteScreens } from "./site/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
 
 /** Public pages. */
@@ -11,11 +12,13 @@ export const pages: readonly PublicPage[] = [
   { path: "coursePackage/:id", file: "training/package-detail.screen.tsx" },
   { path: "project", file: "training/project/project-list.screen.tsx" },
   { path: "project/:sourceId", file: "training/project/project-detail.screen.tsx" },
+  ...sitePages,
 ];
 
 /** The pages of a project below the list of projects in a space or console. */
 const workspace = (root: string): SpaceScreen[] => [
   ...teachPages(root),
+  ...siteScreens(root),
   ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
   ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
   ...at(`${root}/:packageId/khsz`, () => import("./project/project-assessment.screen.tsx")),
@@ -93,6 +96,7 @@ export const screens: readonly SpaceScreen[] = [
   ...learnScreens,
   ...reflectScreens,
   ...reportScreens,
+  ...siteLists,
   ...at(
     "/ucenter/teaching-space/train/project-list",
     () => import("./project/run-projects.screen.tsx"),

@@ -29,7 +29,10 @@ export const projects = implement(contract, {
 
   async getProject({ input, caller, db, fail }) {
     const row = await withProjectCard(shelvedProjects(db, caller.site.id))
-      .select(["package.intro_html", "package.audience", "package.unlock_rule"])
+      .leftJoin("training.micro_site as micro", (join) =>
+        join.onRef("micro.package_id", "=", "package.id").on(sql.ref<boolean>("micro.is_on")),
+      )
+      .select(["package.intro_html", "package.audience", "package.unlock_rule", "micro.slug"])
       .where("package.id", "=", input.packageId)
       .executeTakeFirst();
     if (!row) return fail("training.projectNotFound");
@@ -40,6 +43,7 @@ export const projects = implement(contract, {
       audience: row.audience,
       contact: row.contact,
       hasQueue: row.has_queue,
+      siteSlug: row.slug ?? "",
       unlockRule: row.unlock_rule as UnlockRule,
       courses: await readShownCourses(db, caller.site.id, row.id),
     };

@@ -7,6 +7,7 @@ import { load } from "../../kernel/load.ts";
 import { pageContext } from "../../kernel/page-context.ts";
 import { pageMeta } from "../../kernel/page-meta.ts";
 import { pageWords } from "../../kernel/page-words.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CopyLink } from "../../ui/copy-link.tsx";
 import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -77,6 +78,9 @@ export default function ProjectDetailScreen({ loaderData }: Route.ComponentProps
           <ProjectFacts of={one} />
           <ProjectJoin key={one.id} of={one} />
           <Row gap={3} gapX={6} align="center" wrap padTop={3} line="above">
+            {one.siteSlug ? (
+              <ButtonLink to={`/p/${one.siteSlug}`}>{words.toSite}</ButtonLink>
+            ) : null}
             <CopyLink path={`/project/${one.id}`} />
           </Row>
         </Stack>

@@ -21,6 +21,9 @@ const PAGES = [
   "xxcggl",
   "dcwjgl",
   "jyzsgl",
+  "jbsz",
+  "lmsz",
+  "xxfb",
   "glysz",
 ] as const;
 
@@ -30,6 +33,8 @@ const RIGHT_OF: Partial<Record<(typeof PAGES)[number], (typeof PROJECT_RIGHTS)[n
   bjgl: "learner",
   xygl: "learner",
   jyzsgl: "certificate",
+  jbsz: "course",
+  lmsz: "course",
 };
 
 interface ProjectFrameProps {
@@ -60,6 +65,8 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
       lead={<Link to={isTeaching ? `${list}/project-list` : list}>{words.back}</Link>}
     >
       <LinkTabs
+        // Anew once the others are known, so that the present one stays in sight.
+        key={pages.length}
         label={words.tabs}
         selectedId={page}
         tabs={pages.map((id) => ({ id, name: words.pages[id], to: `${root}/${id}` }))}
