@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   "question.manage",
   "training.author",
   "training.manage",
+  "training.report",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -187,13 +187,14 @@ export const THINGS = {
   rating: ["own", "teach", "manage"],
   /**
    * A course package or training project. `see`: its makers, administrators above it and reviewers. `edit`: the first
-   * two. `run`: the same, of a project; with `Courses`,
-   * `Learners`, `Results`, `Certificates` who has that right in its team, with `Team` its owners. `sell`: like
+   * two. `report`: the figures of a project, for who runs it or oversees it. `run`: the same as `edit`, of a project; with
+   * `Courses`, `Learners`, `Results`, `Certificates` who has that right in its team, with `Team` its owners. `sell`: like
    * `runCourses`, of a package too. `review`: those who decide about it.
    */
   coursePackage: [
     "see",
     "edit",
+    "report",
     "run",
     "runCourses",
     "runLearners",

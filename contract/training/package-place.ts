@@ -72,6 +72,8 @@ const OwnPackage = z.object({
   name: z.string(),
   coverUrl: z.string(),
   corpName: z.string(),
+  /** The learner's own organisation, where that has enrolled them; empty for anybody else. */
+  assignedBy: z.string(),
   /** The site offers it still. */
   isOffered: z.boolean(),
   requiredNum: z.int(),

@@ -34,6 +34,12 @@ const HOLDERS = [
   "secclass01",
   "project01",
   "bank01",
+  "hr01",
+  "employee01",
+  "corpteacher01",
+  "expert01",
+  "center01",
+  "leader01",
 ] as const;
 
 let browser: Browser;
@@ -149,22 +155,22 @@ it("every entry of every role opens", async () => {
 
 describe("every entry shows something, or says what fills it", () => {
   // Consoles over several sites share their screens: the largest is looked at, and those that are not in it.
-  it.each(["student01", "student05", "teacher01", "super01", "rschool01", "bank01"])(
-    "for %s",
-    async (holder) => {
-      const { context, page, faults } = await openWindow(browser);
-      await signIn(page, holder);
-      const entries = await entriesOf(page);
-      // 个人设置 is the same for all: what a learner has and what a new one has is looked at.
-      const isLearner = holder.startsWith("student");
-      await expectUsable(
-        page,
-        faults,
-        entries.filter((url) => isLearner || !url.startsWith("/ucenter/settings/")),
-      );
-      await context.close();
-    },
-  );
+  it.each([
+    ...["student01", "student05", "teacher01", "super01", "rschool01", "bank01"],
+    ...["hr01", "employee01", "corpteacher01", "expert01", "leader01"],
+  ])("for %s", async (holder) => {
+    const { context, page, faults } = await openWindow(browser);
+    await signIn(page, holder);
+    const entries = await entriesOf(page);
+    // 个人设置 is the same for all: what a learner has and what a new one has is looked at.
+    const isLearner = holder.startsWith("student");
+    await expectUsable(
+      page,
+      faults,
+      entries.filter((url) => isLearner || !url.startsWith("/ucenter/settings/")),
+    );
+    await context.close();
+  });
 
   it("in the course manager", async () => {
     const { context, page, faults } = await openWindow(browser);

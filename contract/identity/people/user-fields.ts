@@ -192,6 +192,9 @@ export const USER_TYPES = {
   Teacher: "Teacher",
   SchoolAdmin: "CorpAdmin",
   Expert: "Expert",
+  CorpEmployee: "CorpEmployee",
+  CorpTeacher: "CorpTeacher",
+  CorpHR: "CorpHR",
   CourseCenterAdmin: "CourseCenterAdmin",
   BureauLeader: "BureauLeader",
 } as const;

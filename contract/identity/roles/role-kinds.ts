@@ -81,4 +81,9 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
     en: "Manage training projects",
     es: "Gestionar proyectos de formación",
   },
+  "training.report": {
+    zh: "查看培训统计",
+    en: "See figures of training",
+    es: "Ver cifras de formación",
+  },
 };

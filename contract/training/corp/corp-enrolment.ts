@@ -113,6 +113,8 @@ export const listCorpLearners = operation({
       total: z.number().nullable(),
       isPassed: z.boolean().nullable(),
       remindedAt: Instant.nullable(),
+      /** Of the certificate that the project gave; empty for none. */
+      certificateNo: z.string(),
     }),
   ),
   fails: ["training.projectNotFound"],

@@ -5,8 +5,8 @@ import type { Viewer } from "../kernel/viewer.ts";
 import type { WorkKind, WorkRow } from "../kernel/work/work-kind.ts";
 import type { DeskTables } from "./tables.ts";
 
-/** The teaching space's role type: whose work is that of the own courses. */
-const TEACHER = "Teacher";
+/** The teaching space's role types: whose work is that of the own courses. */
+const TEACHERS: ReadonlySet<string> = new Set(["Teacher", "CorpTeacher"]);
 
 /** The kinds of work that a role does. */
 export function kindsOf(
@@ -15,7 +15,7 @@ export function kindsOf(
 ): WorkKind[] {
   return kinds.filter(({ workers }) =>
     typeof workers === "string"
-      ? roleType === TEACHER
+      ? TEACHERS.has(roleType)
       : workers.in.some((one) => one === roleType) && permissions.has(workers.permission),
   );
 }

@@ -12,7 +12,7 @@ import {
 const entries: readonly MenuPart[] = [
   {
     id: "user",
-    in: [...PLATFORM, "BureauLeader"],
+    in: PLATFORM,
     group: "system",
     order: 20,
     title: ["用户管理", "Users", "Usuarios"],
@@ -48,6 +48,15 @@ const entries: readonly MenuPart[] = [
     title: ["机构学员", "Organisation's learners", "Alumnos de la organización"],
     icon: "people",
     url: "./system/settings/organ_user",
+    permission: "identity.readUsers",
+  },
+  {
+    id: "employees",
+    in: ["CorpHR"],
+    order: 20,
+    title: ["员工管理", "Employees", "Empleados"],
+    icon: "people",
+    url: "./system/settings/employees",
     permission: "identity.readUsers",
   },
   {

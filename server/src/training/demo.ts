@@ -6,6 +6,7 @@ import { demoClasses } from "./demo/classes.ts";
 import { demoCrowdClasses, demoCrowds } from "./demo/crowd.ts";
 import { demoResults } from "./demo/results.ts";
 import { demoExperiences } from "./demo/experiences.ts";
+import { demoEnterprise, enterpriseProject } from "./demo/enterprise.ts";
 import { demoSeries } from "./demo/series.ts";
 import { demoProjectsInOtherStates } from "./demo/states.ts";
 import { demoSites } from "./demo/site.ts";
@@ -18,7 +19,7 @@ export async function demoScene(services: Services): Promise<void> {
   const tables = tablesOf<TrainingTables>(services.db);
   await insertPackages(
     tables,
-    inDemoTime([...demoPackages, ...demoProjects, ...demoProjectsInOtherStates]),
+    inDemoTime([...demoPackages, ...demoProjects, ...demoProjectsInOtherStates, enterpriseProject]),
   );
   await demoCrowds(tables);
   await insertClasses(tables, inDemoTime(demoClasses));
@@ -28,4 +29,5 @@ export async function demoScene(services: Services): Promise<void> {
   await demoSeries(services.db);
   await demoResults(services);
   await demoSites(tables);
+  await demoEnterprise(services.db);
 }

@@ -103,7 +103,7 @@ const entries: readonly MenuPart[] = [
   },
   {
     id: "corp-enrolment",
-    in: ["SchoolAdmin"],
+    in: ["SchoolAdmin", "CorpHR"],
     group: "projects",
     order: 12,
     title: ["集体报名", "Enrol people", "Inscribir personas"],

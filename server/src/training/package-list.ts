@@ -49,6 +49,7 @@ type FigureRow = Awaited<ReturnType<ReturnType<typeof withFigures>["execute"]>>[
 export function shownPackage(viewer: Viewer, row: FigureRow) {
   const {
     see: _see,
+    report: _report,
     leads: _leads,
     isAdmin: _isAdmin,
     decides: _decides,

@@ -13,6 +13,10 @@ import { implement, type TrainingTables } from "./tables.ts";
 
 const { learns, withdrawn } = EnrolmentStatus;
 
+/** The organisation that has enrolled a person; empty for who came by themselves, or was brought by the project. */
+const assignedBy = sql<string>`case when member.source = 'corp' then coalesce(
+  (select own.name from organisation.corp as own where own.id = member.corp_id), '') else '' end`;
+
 const withNames = (found: ReturnType<typeof joinedPackages>) =>
   found
     .leftJoin("training.project as project", "project.package_id", "package.id")
@@ -30,7 +34,10 @@ const withNames = (found: ReturnType<typeof joinedPackages>) =>
       "project.study_ends_on",
       "corp.name as corp_name",
       "member.created_at as joined_at",
+      assignedBy.as("assigned_by"),
     ])
+    // What the own organisation has enrolled them in goes first.
+    .orderBy(sql`member.source = 'corp'`, "desc")
     .orderBy("member.created_at", "desc")
     .orderBy("package.id");
 
@@ -51,6 +58,7 @@ const shown = (row: JoinedRow, { courses: _courses, ...standing }: OwnStanding) 
   name: row.name,
   coverUrl: row.cover,
   corpName: row.corp_name ?? "",
+  assignedBy: row.assigned_by,
   isOffered: row.is_on_shelf,
   joinedAt: row.joined_at,
   ...standing,

@@ -12,6 +12,7 @@ import type { TrainingTables } from "./tables.ts";
 export type PackageNeed =
   | "see"
   | "edit"
+  | "report"
   | "run"
   | "runCourses"
   | "runLearners"
@@ -65,6 +66,7 @@ export function packageMay(of: PackageStanding) {
   const isDraft = of.review === unsubmitted || of.review === refused;
   return {
     see: isAdmin || isAuthor || isReviewer,
+    report: isAdmin || isAuthor || (of.isInScope && of.permissions.has("training.report")),
     leads,
     isAdmin,
     decides: isReviewer && !isMaker,
@@ -150,7 +152,8 @@ export async function packageRight(
   });
   const isProject = row.kind === "project";
   const isRun = need.startsWith("run");
-  if (!may.see || (isRun && !isProject)) throw new Failure("training.packageNotFound");
+  const isKnown = need === "report" ? may.report && isProject : may.see;
+  if (!isKnown || (isRun && !isProject)) throw new Failure("training.packageNotFound");
   if ((need === "edit" || need === "sell" || isRun) && !may.leads)
     throw new Failure(
       row.owner_id === viewer.userId ? "training.teachersMayNot" : "training.mayNot",

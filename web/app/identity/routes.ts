@@ -66,6 +66,7 @@ export const screens: readonly SpaceScreen[] = [
   ...inConsoles(PLATFORM, "system/settings/members", PEOPLE),
   ...inConsoles([...PLATFORM, "/admin-school"], "system/settings/organ_user", PEOPLE),
   ...at("/admin-school/system/settings/teachers", PEOPLE),
+  ...at("/admin-school/system/settings/employees", PEOPLE),
   ...inConsoles(
     ["/admin-real-school", "/admin-real-college", "/admin-real-class"],
     "edu/student",

@@ -15,6 +15,7 @@ export interface DemoPerson {
 }
 
 const school = "corp-senior-university";
+const enterprise = "corp-yunqi-care";
 const student = (
   loginName: string,
   name: string,
@@ -65,4 +66,16 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
   student("blocked01", "吴停用", 0),
+  // Later ones come last: the place decides about the mobile number.
+  holder("hr01", "苏蕙", "CorpHR", enterprise),
+  holder("employee01", "罗晓梅", "CorpEmployee", enterprise),
+  holder("employee02", "丁一鸣", "CorpEmployee", enterprise),
+  holder("employee03", "彭亚楠", "CorpEmployee", enterprise),
+  holder("employee04", "贺春生", "CorpEmployee", enterprise),
+  holder("employee05", "宋雨桐", "CorpEmployee", enterprise),
+  holder("employee06", "魏国强", "CorpEmployee", enterprise),
+  holder("corpteacher01", "秦朗", "CorpTeacher", enterprise),
+  holder("expert01", "陆文渊", "Expert", school),
+  holder("center01", "江涵", "CourseCenterAdmin", school),
+  holder("leader01", "程远航", "BureauLeader"),
 ];

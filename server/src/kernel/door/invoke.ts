@@ -1,10 +1,11 @@
 import { TEACHING_PERMISSIONS } from "@perennial/contract/kernel/permission.ts";
 import type { DeclaredThings } from "@perennial/contract/kernel/things.ts";
 import type { PageInfo } from "@perennial/contract/kernel/page.ts";
-import type { Access, AnyOperation } from "@perennial/contract/kernel/operation.ts";
+import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import type { Kysely } from "kysely";
 import { spendDeclared } from "../budget/spend.ts";
 import { readOnly } from "../access/read-only.ts";
+import { mayWriteAs, type Written } from "../access/reading-role.ts";
 import { requireStorable } from "../access/storable-text.ts";
 import { resolveThings, type Things } from "../access/things.ts";
 import type { BoundOperation, Call } from "../domain.ts";
@@ -43,11 +44,12 @@ export function checkSite(operation: { readonly isAlwaysOpen?: boolean }, caller
   if (site.isClosed) refuse("kernel.siteClosed");
 }
 
-/** Refuses callers who are not signed in, are barred or lack the permission. */
-export function checkAccess(operation: { readonly access: Access }, caller: Caller): void {
+/** Refuses callers who are not signed in, are barred, lack the permission, or would change something in a role that only looks on. */
+export function checkAccess(operation: Written, caller: Caller): void {
   if (operation.access === "anyone") return;
   if (!caller.viewer) refuse("kernel.notSignedIn");
   if (caller.viewer.isBlacklisted) refuse("kernel.accountDisabled");
+  if (!mayWriteAs(caller.viewer.roleType, operation)) refuse("kernel.forbidden");
   if (operation.access === "signed-in") return;
   if (!caller.viewer.permissions.has(operation.access)) refuse("kernel.forbidden");
   if (TEACHING_PERMISSIONS.has(operation.access)) return;

@@ -19,7 +19,8 @@ async function answer(
   const caller = await callerOf(request, parts.ports);
   try {
     checkSite(endpoint, caller);
-    checkAccess(endpoint, caller);
+    const effect = READING.has(request.method) ? "read" : "write";
+    checkAccess({ ...endpoint, effect }, caller);
     if (!READING.has(request.method)) checkOrigin({ effect: "write" }, caller, "POST");
     await spendGeneral(READING.has(request.method) ? "read" : "write", caller, parts.services);
     if (request.method === "POST") await spendDeclared(endpoint, caller, parts.services);

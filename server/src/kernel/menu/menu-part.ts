@@ -26,10 +26,13 @@ export const SCHOOLS = [...MANAGING, "SchoolAdmin"] as const;
 export const TEACHING_CONSOLES = [...SCHOOLS, "CourseCenterAdmin"] as const;
 /** The consoles of a campus: school, college, class. */
 export const CAMPUS = ["RealSchoolAdmin", "RealCollegeAdmin", "RealClassAdmin"] as const;
+/** The space of those who only decide about what others have handed in. */
+export const REVIEWING = ["Expert"] as const;
 /** Every console. */
 export const CONSOLES = [
   ...TEACHING_CONSOLES,
   "BureauLeader",
+  "CorpHR",
   ...CAMPUS,
   "ActivityAdmin",
   "SecClassroomAdmin",
@@ -41,6 +44,7 @@ export const CONSOLES = [
 export type MenuName = (
   | typeof LEARNING
   | typeof TEACHING
+  | typeof REVIEWING
   | typeof SETTINGS
   | typeof CONSOLES
 )[number];

@@ -2,8 +2,8 @@
 export interface DemoCorp {
   readonly key: string;
   readonly name: string;
-  /** Corporation type (consoles §3): 99 top, 98 organisation, 7 lower organisation, 22 school. */
-  readonly type: 99 | 98 | 7 | 22;
+  /** Corporation type (consoles §3): 99 top, 98 organisation, 7 lower organisation, 22 school, 40 enterprise. */
+  readonly type: 99 | 98 | 7 | 22 | 40;
   readonly parentKey: string | null;
   readonly introduction: string;
 }
@@ -85,5 +85,12 @@ export const demoCorps: readonly DemoCorp[] = [
     type: 22,
     parentKey: "corp-lanting",
     introduction: "藏在澜汀老城的一座清代义学里，开设文史、艺术与科学通识课，每月一次公开夜谈。",
+  },
+  {
+    key: "corp-yunqi-care",
+    name: "云栖康养服务有限公司",
+    type: 40,
+    parentKey: "corp-platform",
+    introduction: "在省城和青溪开着六家养老驿站，四百多名照护员轮班上门；新人上岗前都要集中培训。",
   },
 ];

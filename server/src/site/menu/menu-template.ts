@@ -27,9 +27,12 @@ export interface MenuWanted {
   readonly roleType: string;
 }
 
-/** Which space a role type comes into: text containing admin or a bank's point manages, Teacher teaches, the rest learn (consoles §6). */
+/**
+ * Which space a role type comes into: text containing admin or a bank's point manages, Teacher teaches, the rest learn
+ * (consoles §6). An enterprise's HR and a bureau's leader have consoles too.
+ */
 export function areaOf(roleType: string): MenuArea {
-  if (/admin|^Bank|^BureauLeader$/i.test(roleType)) return "admin";
+  if (/admin|^Bank|^(?:BureauLeader|CorpHR)$/i.test(roleType)) return "admin";
   if (/teacher|^Expert$/i.test(roleType)) return "teaching";
   return "learning";
 }

@@ -34,6 +34,9 @@ describe("which space a role type comes into (consoles §6)", () => {
     ["SchoolAdmin", "admin"],
     ["BankAuthPoint", "admin"],
     ["RealClassAdmin", "admin"],
+    ["CorpHR", "admin"],
+    ["BureauLeader", "admin"],
+    ["Expert", "teaching"],
   ])("%s: %s", (roleType, area) => expect(areaOf(roleType)).toBe(area));
 });
 

@@ -15,6 +15,7 @@ import { countCorpFigures } from "./corp-figures.ts";
 import {
   deskState,
   foundOwn,
+  numbersOf,
   ownFigures,
   shownDesk,
   withDesk,
@@ -104,7 +105,15 @@ export const corpEnrolment = implement(contract, {
       viewer: viewer(),
       rows: LEARNERS_COUNTED,
     });
-    return { data: rows, page };
+    const numbers = await numbersOf(
+      db,
+      input.packageId,
+      rows.map(({ id }) => id),
+    );
+    const data = rows.map((row) =>
+      Object.assign(row, { certificateNo: numbers.get(row.id) ?? "" }),
+    );
+    return { data, page };
   },
 
   async remindCorpLearners({ input, db, services, viewer }) {

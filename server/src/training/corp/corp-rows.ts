@@ -121,3 +121,17 @@ export const ownFigures = (db: Database, packageId: string, place: DeskPlace) =>
       sql<number>`count(*) filter (where learner.is_passed)::int`.as("passedNum"),
     ])
     .executeTakeFirstOrThrow();
+
+/** Numbers of the certificates that these people hold by a project. */
+export async function numbersOf(
+  db: Database,
+  packageId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ userId: string; number: string }>`
+    select held.user_id as "userId", held.number from certificate.certificate as held
+    join certificate.award on award.id = held.award_id
+    where award.source_kind = 'project' and award.source_id = ${packageId} and held.state = 1
+      and held.user_id = any(${[...userIds]}::text[])`.execute(db);
+  return new Map(rows.map(({ userId, number }) => [userId, number]));
+}

@@ -4,7 +4,7 @@ import {
   CORP_EXPORT_PATH,
   CORP_TEMPLATE_PATH,
 } from "@perennial/contract/training/corp/corp-enrolment.ts";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { endpoint } from "../../kernel/door/endpoint.ts";
 import { Failure } from "../../kernel/failure.ts";
@@ -14,7 +14,7 @@ import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
 import { LIST_TITLES } from "../people/list-rows.ts";
 import type { TrainingTables } from "../tables.ts";
 import { deskOf } from "./corp-enrolment.ts";
-import { foundOwn, withStanding, type DeskPlace } from "./corp-rows.ts";
+import { foundOwn, numbersOf, withStanding, type DeskPlace } from "./corp-rows.ts";
 
 const MAX_ROWS = 60_000;
 const AT_ONCE = 2_000;
@@ -29,20 +29,6 @@ const VERDICTS: Readonly<Record<Language, readonly [yes: string, no: string]>> =
   en: ["Passed", "Not passed"],
   es: ["Aprobado", "No aprobado"],
 };
-
-/** Numbers of the certificates that these people hold by a project. */
-async function numbersOf(
-  db: Kysely<TrainingTables>,
-  packageId: string,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ userId: string; number: string }>`
-    select held.user_id as "userId", held.number from certificate.certificate as held
-    join certificate.award on award.id = held.award_id
-    where award.source_kind = 'project' and award.source_id = ${packageId} and held.state = 1
-      and held.user_id = any(${[...userIds]}::text[])`.execute(db);
-  return new Map(rows.map(({ userId, number }) => [userId, number]));
-}
 
 async function* sheetRows(
   db: Kysely<TrainingTables>,

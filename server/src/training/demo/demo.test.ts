@@ -14,7 +14,9 @@ const only = async (text: string): Promise<unknown> =>
 
 it("shows six projects, each in another state", async () => {
   const { data } = await app.call(listProjectFigures, { pageSize: 50 }, { as: "site01" });
-  const phases = data?.map(({ phase, learnerNum, quota }) => {
+  // Beside them stands the one in which an enterprise has seats.
+  const six = data?.filter(({ id }) => id !== "project-care-starters");
+  const phases = six?.map(({ phase, learnerNum, quota }) => {
     const isFull = quota > 0 && learnerNum >= quota;
     return `${phase}${isFull ? " full" : ""}`;
   });

@@ -4,6 +4,7 @@ const OVERVIEW = ["项目概览", "Overview of projects", "Resumen de proyectos"
 const EXECUTION = ["执行情况统计", "How projects run", "Marcha de los proyectos"] as const;
 const SERIES = ["培训系列", "Series", "Series"] as const;
 const OVERSEES = ["SuperAdmin", "PlatformAdmin", "SchoolAdmin", "CourseCenterAdmin"] as const;
+const SEES = [...OVERSEES, "BureauLeader"] as const;
 
 /** Series and figures of training projects, in the consoles. */
 export const reportEntries: readonly MenuPart[] = [
@@ -18,21 +19,21 @@ export const reportEntries: readonly MenuPart[] = [
   },
   {
     id: "project-overview",
-    in: OVERSEES,
+    in: SEES,
     group: "projects",
     order: 60,
     title: OVERVIEW,
     url: "./project-manager/xmgl",
-    permission: "training.manage",
+    permission: "training.report",
   },
   {
     id: "project-execution",
-    in: OVERSEES,
+    in: SEES,
     group: "projects",
     order: 70,
     title: EXECUTION,
     url: "./project-manager/zxqktj",
-    permission: "training.manage",
+    permission: "training.report",
   },
   {
     id: "site-series",
@@ -51,7 +52,7 @@ export const reportEntries: readonly MenuPart[] = [
     order: 10,
     title: OVERVIEW,
     url: "./tjfx/xmgl",
-    permission: "training.manage",
+    permission: "training.report",
   },
   {
     id: "site-project-execution",
@@ -60,6 +61,6 @@ export const reportEntries: readonly MenuPart[] = [
     order: 20,
     title: EXECUTION,
     url: "./tjfx/zxqktj",
-    permission: "training.manage",
+    permission: "training.report",
   },
 ];

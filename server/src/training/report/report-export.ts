@@ -154,7 +154,7 @@ export const reportExport = endpoint({
   summary: "The projects of the administrator's scope in figures as xlsx",
   method: "GET",
   path: "/api/training/api/export/projects",
-  access: "training.manage",
+  access: "training.report",
   fails: [],
   effect: "read",
   budget: "export",

@@ -2,7 +2,14 @@ import { withoutEndSlash } from "@perennial/contract/kernel/own-path.ts";
 import type { UserType } from "@perennial/contract/identity/people/user-fields.ts";
 
 /** The lists of people by the last part of their addresses in the consoles (consoles §2). */
-export type PeopleKind = "students" | "teachers" | "organ_user" | "user" | "members" | "student";
+export type PeopleKind =
+  | "students"
+  | "teachers"
+  | "organ_user"
+  | "user"
+  | "members"
+  | "student"
+  | "employees";
 
 interface PeopleList {
   /** Role type that the list is about; all people when it is left out. */
@@ -29,7 +36,15 @@ export const PEOPLE_LISTS: Readonly<Record<PeopleKind, PeopleList>> = {
   student: LEARNERS,
   teachers: { type: "Teacher", makes: ["Teacher", "Expert"], exportPath: EXPORT },
   user: {
-    makes: ["Student", "Teacher", "SchoolAdmin", "Expert", "CourseCenterAdmin", "BureauLeader"],
+    makes: [
+      ...(["Student", "Teacher", "SchoolAdmin", "Expert", "CourseCenterAdmin"] as const),
+      ...(["BureauLeader", "CorpHR", "CorpEmployee", "CorpTeacher"] as const),
+    ],
+    exportPath: EXPORT,
+  },
+  employees: {
+    type: "CorpEmployee",
+    makes: ["CorpEmployee", "CorpTeacher"],
     exportPath: EXPORT,
   },
   members: { createSource: "register", makes: [], exportPath: EXPORT },

@@ -21,8 +21,8 @@ import { leavesOf } from "../space/space-places.ts";
  * Last parts of the addresses that show the rows behind a figure; the first one that the menu has is used.
  */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
-  people: ["/user", "/students", "/organ_user", "/edu/student", "/teachers"],
-  newPeople: ["/user", "/students", "/organ_user", "/edu/student", "/teachers"],
+  people: ["/user", "/students", "/organ_user", "/employees", "/edu/student", "/teachers"],
+  newPeople: ["/user", "/students", "/organ_user", "/employees", "/edu/student", "/teachers"],
   logins: ["/logs/dlrz"],
 };
 

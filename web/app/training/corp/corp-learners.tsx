@@ -47,6 +47,7 @@ export function CorpLearners({ packageId }: { readonly packageId: string }): Rea
     { name: "progress", label: words.progress, widgetType: "Number", width: 90 },
     { name: "total", label: words.total, widgetType: "Number", width: 90 },
     { name: "isPassed", label: words.verdict, widgetType: "SingleLineText", width: 100 },
+    { name: "certificateNo", label: words.certificateNo, widgetType: "SingleLineText", width: 170 },
     { name: "enrolledAt", label: words.enrolledAt, widgetType: "DateTime", width: 160 },
     { name: "remindedAt", label: words.remindedAt, widgetType: "DateTime", width: 160 },
   ];

@@ -9,7 +9,7 @@ import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { Stack, Text } from "../../ui/layout/layout.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PackageStanding } from "../package-standing.tsx";
 import styles from "../own-packages.module.css";
@@ -22,7 +22,7 @@ const coursesOf = (id: string): string => `/ucenter/learning-space/train/${id}/m
 /** c/project: the training projects in which one learns. */
 export default function OwnProjectsScreen(): ReactNode {
   const words = useProjectWords();
-  const { next, go, see } = useOwnPackageWords();
+  const { next, go, see, until } = useOwnPackageWords();
   const assess = useAssessWords();
   const language = useLanguage();
   const [params] = useSearchParams();
@@ -48,6 +48,16 @@ export default function OwnProjectsScreen(): ReactNode {
                     <h2>
                       <Link to={coursesOf(one.id)}>{one.name}</Link>
                     </h2>
+                    {one.assignedBy === "" ? null : (
+                      <Text as="p" weight="strong" tone="brand">
+                        {[
+                          words.assignedBy(one.assignedBy),
+                          ...(one.studyEndDate === "" || one.isComplete
+                            ? []
+                            : [until(longDate(one.studyEndDate, language))]),
+                        ].join(" · ")}
+                      </Text>
+                    )}
                     <p>
                       {words.range(
                         longDate(one.studyStartDate, language),

@@ -65,6 +65,7 @@ const zh = {
   toSite: "进入项目网站",
   joined: "我的培训项目",
   joinedLead: "参加的项目，学到哪一门，什么时候结束",
+  assignedBy: (corp: string) => `${corp}安排`,
   none: "还没有参加培训项目",
   find: "找培训项目",
 };
@@ -132,6 +133,7 @@ const en: typeof zh = {
   toSite: "Visit the project site",
   joined: "My training projects",
   joinedLead: "The projects that you are in, how far you are and when they end",
+  assignedBy: (corp) => `Assigned by ${corp}`,
   none: "You are in no training project yet",
   find: "Find projects",
 };
@@ -201,6 +203,7 @@ const es: typeof zh = {
   toSite: "Ver el sitio del proyecto",
   joined: "Mis proyectos de formación",
   joinedLead: "Los proyectos en que está, hasta dónde llegó y cuándo terminan",
+  assignedBy: (corp) => `Asignado por ${corp}`,
   none: "Aún no está en ningún proyecto",
   find: "Buscar proyectos",
 };
