@@ -37,7 +37,6 @@ const HOLDERS = [
   "hr01",
   "employee01",
   "corpteacher01",
-  "expert01",
   "center01",
   "leader01",
 ] as const;
@@ -155,10 +154,11 @@ it("every entry of every role opens", async () => {
 
 describe("every entry shows something, or says what fills it", () => {
   // Consoles over several sites share their screens: the largest is looked at, and those that are not in it.
-  it.each([
-    ...["student01", "student05", "teacher01", "super01", "rschool01", "bank01"],
-    ...["hr01", "employee01", "corpteacher01", "expert01", "leader01"],
-  ])("for %s", async (holder) => {
+  it.each(
+    "student01 student05 teacher01 super01 rschool01 bank01 hr01 employee01 corpteacher01 leader01".split(
+      " ",
+    ),
+  )("for %s", async (holder) => {
     const { context, page, faults } = await openWindow(browser);
     await signIn(page, holder);
     const entries = await entriesOf(page);

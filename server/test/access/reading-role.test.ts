@@ -1,3 +1,4 @@
+import type { AnyOperation } from "@perennial/contract/kernel/operation.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { domains } from "../../src/domains.ts";
 import { buildOn } from "../builders/builders.ts";
@@ -13,14 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Written = Pick<AnyOperation, "name" | "access" | "effect" | "method" | "path">;
+
 /** The own account and the messages that came are a person's own in every role. */
 const OWN = /^(?:identity\.|messaging\.(?:getMessage|markRead|markAllRead|removeMessages)$)/;
 
 const writes = domains
-  .flatMap(({ operations, endpoints = [] }) => [
-    ...operations.map(({ operation }) => operation),
-    ...endpoints,
-  ])
+  .flatMap(({ operations, endpoints = [] }) =>
+    operations.map(({ operation }) => operation as Written).concat(endpoints as readonly Written[]),
+  )
   .filter(({ effect, access }) => effect === "write" && access !== "anyone")
   .filter(({ name, access }) => !(access === "signed-in" && OWN.test(name)));
 
