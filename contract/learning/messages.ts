@@ -13,9 +13,9 @@ export const learningMessages = {
     es: "No está inscrito en este curso",
   }),
   "learning.notOpenYet": kind(245003, 409, {
-    zh: "这一节还没有开放",
-    en: "This unit is not open yet",
-    es: "Esta unidad aún no está abierta",
+    zh: "这一节现在没有开放",
+    en: "This unit is not open now",
+    es: "Esta unidad no está abierta ahora",
   }),
   "learning.unitLocked": kind(245004, 409, {
     zh: "请先完成前面的必学内容",

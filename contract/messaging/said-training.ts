@@ -25,6 +25,17 @@ export const TRAINING_MESSAGES = {
     ],
     ["«{package}» no fue aprobado", "El revisor dice: {comment}. Corríjalo y envíelo de nuevo."],
   ),
+  "training.teacherAdded": said(
+    ["您成为培训项目的教师", "您已加入项目「{project}」的师资，在教学空间的培训项目里可以看到它。"],
+    [
+      "You teach in a training project",
+      "You are a teacher of “{project}”; find it among the projects of your teaching space.",
+    ],
+    [
+      "Imparte un proyecto de formación",
+      "Es docente de «{project}»; lo encuentra entre los proyectos de su espacio docente.",
+    ],
+  ),
   "training.learnerApplied": said(
     ["有学员报名培训项目", "{name} 申请参加项目「{project}」，请审批。"],
     ["A learner asks to enrol", "{name} asks to join the project “{project}”. Please decide."],

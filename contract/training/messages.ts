@@ -4,6 +4,7 @@ import { corpMessages } from "./corp/corp-messages.ts";
 import { experienceMessages } from "./reflect/experience-messages.ts";
 import { outcomeMessages } from "./outcome/outcome-messages.ts";
 import { siteMessages } from "./site/site-messages.ts";
+import { workspaceMessages } from "./workspace/workspace-messages.ts";
 
 /** Failures of course packages and training projects (numbers 256001…). */
 export const trainingMessages = {
@@ -202,4 +203,5 @@ export const trainingMessages = {
   ...outcomeMessages,
   ...experienceMessages,
   ...siteMessages,
+  ...workspaceMessages,
 } as const satisfies Record<string, FailureKind>;

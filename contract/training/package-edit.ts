@@ -110,6 +110,8 @@ export const getPackageForm = operation({
     rights: z.array(z.enum(PROJECT_RIGHTS)),
     /** The viewer decides who is in its team. */
     leadsTeam: z.boolean(),
+    /** The viewer runs it, and does not only teach in it. */
+    leads: z.boolean(),
     subtitle: z.string(),
     audience: z.string(),
     introHtml: z.string(),
@@ -158,7 +160,7 @@ export const updatePackage = operation({
     priceFen: z.int().min(0).max(PRICE_MAX_FEN),
   }),
   output: z.boolean(),
-  fails: [...PACKAGE_RIGHT_FAILS, "training.notInReview"],
+  fails: [...PACKAGE_RIGHT_FAILS, "training.notInReview", "training.lockedByLearners"],
   effect: "write",
 });
 

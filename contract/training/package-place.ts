@@ -46,10 +46,19 @@ export const leavePackage = operation({
 });
 
 /**
- * What a learner can do with a course of a package: `locked` by its rule, `open` to begin, `waiting` for an approval,
+ * What a learner can do with a course of a package: `early` or `closed` outside of its days, `locked` by its rule, `open` to begin, `waiting` for an approval,
  * `learning`, `complete`, or `gone` from the site.
  */
-export const COURSE_STATES = ["locked", "open", "waiting", "learning", "complete", "gone"] as const;
+export const COURSE_STATES = [
+  "early",
+  "closed",
+  "locked",
+  "open",
+  "waiting",
+  "learning",
+  "complete",
+  "gone",
+] as const;
 
 const OwnCourse = z.object({
   courseId: Id,
@@ -59,6 +68,9 @@ const OwnCourse = z.object({
   state: z.enum(COURSE_STATES),
   /** Names of the courses that have to be complete before. */
   after: z.array(z.string()),
+  /** Days between which a project has it open; empty for no bound. */
+  openDate: z.string(),
+  closeDate: z.string(),
   unitNum: z.int(),
   completeNum: z.int(),
 });
@@ -126,6 +138,7 @@ export const enterCourse = operation({
     "training.notJoined",
     "training.courseNotInPackage",
     "training.courseLocked",
+    "training.courseNotOpen",
     "training.studyNotOpen",
     "course.classNotFound",
     "course.classFull",

@@ -297,7 +297,14 @@ create table training.package_course (
   course_id text not null,
   sort integer not null,
   is_required boolean not null,
-  after_ids text[] not null default '{}'::text[]
+  after_ids text[] not null default '{}'::text[],
+  period_id text,
+  hours real not null default 0,
+  credits real not null default 0,
+  weight smallint not null default 1,
+  opens_on date,
+  closes_on date,
+  is_retired boolean not null default false
 );
 CREATE INDEX package_course__course ON training.package_course USING btree (course_id, package_id);
 CREATE UNIQUE INDEX package_course_pkey ON training.package_course USING btree (package_id, course_id);
@@ -315,7 +322,11 @@ create table training.project (
   hours real not null default 0,
   credits real not null default 0,
   contact text not null default ''::text,
-  series_id text
+  series_id text,
+  type text not null default 'other'::text,
+  region text not null default ''::text,
+  exam_starts_on date,
+  exam_ends_on date
 );
 CREATE INDEX project__series ON training.project USING btree (series_id) WHERE (series_id IS NOT NULL);
 CREATE UNIQUE INDEX project_pkey ON training.project USING btree (package_id);
@@ -374,7 +385,8 @@ create table training.scheme (
   version integer not null,
   rules jsonb not null,
   by_id text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  weights jsonb not null default '{}'::jsonb
 );
 CREATE UNIQUE INDEX scheme_pkey ON training.scheme USING btree (package_id, version);
 
@@ -445,3 +457,29 @@ create table training.site_column (
 CREATE INDEX site_column__list ON training.site_column USING btree (package_id, sort, id);
 CREATE INDEX site_column__parent ON training.site_column USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE UNIQUE INDEX site_column_pkey ON training.site_column USING btree (id);
+
+create table training.teacher (
+  package_id text not null,
+  user_id text not null,
+  title text not null default ''::text,
+  added_by text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX teacher__list ON training.teacher USING btree (package_id, created_at, user_id);
+CREATE INDEX teacher__user ON training.teacher USING btree (user_id, package_id);
+CREATE UNIQUE INDEX teacher_pkey ON training.teacher USING btree (package_id, user_id);
+
+create table training.teaching (
+  package_id text not null,
+  user_id text not null,
+  course_id text not null,
+  class_id text not null default ''::text,
+  role smallint not null,
+  marks boolean not null,
+  quota integer not null default 0,
+  has_joined boolean not null,
+  added_by text not null,
+  created_at timestamp with time zone not null default now()
+);
+CREATE INDEX teaching__user ON training.teaching USING btree (user_id, course_id);
+CREATE UNIQUE INDEX teaching_pkey ON training.teaching USING btree (package_id, user_id, course_id, class_id);

@@ -5,49 +5,11 @@ import { Id, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 import { privateText } from "../../kernel/public-text.ts";
-import {
-  ListedPackage,
-  PACKAGE_RIGHT_FAILS,
-  PackageListFields,
-  PROJECT_RIGHTS,
-} from "../package-edit.ts";
+import { PACKAGE_RIGHT_FAILS, PROJECT_RIGHTS } from "../package-edit.ts";
+import { PROJECT_TYPES } from "../workspace/project-list.ts";
 import { ProjectModeNumber } from "./project.ts";
 
 const QUOTA_MAX = 1_000_000;
-
-const ListedProject = ListedPackage.extend({
-  quota: z.int(),
-  enrolEndDate: z.string(),
-  studyStartDate: z.string(),
-  studyEndDate: z.string(),
-  waitingNum: z.int(),
-});
-
-export const listRunProjects = operation({
-  name: "training.listRunProjects",
-  summary: "Projects in whose team the caller is, the last touched first",
-  method: "POST",
-  path: "/training/api/project/run",
-  access: "training.author",
-  input: z.strictObject(PackageListFields),
-  output: z.array(ListedProject),
-  fails: [],
-  effect: "read",
-  isPaged: true,
-});
-
-export const listManagedProjects = operation({
-  name: "training.listManagedProjects",
-  summary: "Projects of the administrator's scope, the last touched first",
-  method: "POST",
-  path: "/training/api/admin/project/list",
-  access: "training.manage",
-  input: z.strictObject(PackageListFields),
-  output: z.array(ListedProject),
-  fails: [],
-  effect: "read",
-  isPaged: true,
-});
 
 export const createProject = operation({
   name: "training.createProject",
@@ -72,6 +34,10 @@ const Terms = {
   hours: z.number().min(0).max(9999),
   credits: z.number().min(0).max(999),
   contact: text(0, 100),
+  type: z.enum(PROJECT_TYPES).default("other"),
+  region: text(0, 50).default(""),
+  examStartDate: DayOrNone.default(""),
+  examEndDate: DayOrNone.default(""),
 };
 
 export const getProjectTerms = operation({
@@ -85,6 +51,7 @@ export const getProjectTerms = operation({
   output: z.object({
     ...Terms,
     contact: z.string(),
+    region: z.string(),
     inviteCode: z.string(),
     learnerNum: z.int(),
   }),

@@ -2,5 +2,6 @@ export { asksInAttempt } from "./attempt/asked-in-attempt.ts";
 export { chapterPaper } from "./result/chapter-paper.ts";
 export { onSettledMark, type SettledMark } from "./result/listeners.ts";
 export { readKindPoints, type KindPoints } from "./result/kind-points.ts";
+export { provideMarkerScope } from "./marking/marker-scope.ts";
 export { papersOfUnits } from "./result/unit-papers.ts";
 export { cellName } from "./marking/sheet/sheet-columns.ts";

@@ -3,7 +3,7 @@ import { PublishStatus } from "@perennial/contract/course/course.ts";
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { periodParamsOf } from "@perennial/contract/course/period/period-params.ts";
 import type { Kysely } from "kysely";
-import { courseRight, isOffered, notThereAs } from "../course/public.ts";
+import { courseRight, isKeptOut, isOffered, notThereAs } from "../course/public.ts";
 import { now } from "../kernel/clock.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
@@ -91,6 +91,7 @@ async function requireOpen(
   if (row.completed_at !== null) return;
   const today = chinaDay(now());
   if (row.opens_on !== null && row.opens_on > today) throw new Failure("learning.notOpenYet");
+  if (await isKeptOut(db, userId, row.course_id)) throw new Failure("learning.notOpenYet");
   if (!periodParamsOf(row.params).isSequential) return;
   const entries = await readStudyPlan(db, row.period_id, userId);
   const units = entries.flatMap(({ unit }) => unit ?? []);

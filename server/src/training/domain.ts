@@ -1,9 +1,9 @@
 import { trainingMessages } from "@perennial/contract/training/messages.ts";
 import { provideAwardSource } from "../certificate/public.ts";
 import { provideSubjects } from "../cms/public.ts";
-import { onSettledMark } from "../assessment/public.ts";
+import { onSettledMark, provideMarkerScope } from "../assessment/public.ts";
 import { provideFormPlace } from "../form/public.ts";
-import { provideCourseGroup, provideEnrolHold } from "../course/public.ts";
+import { provideCourseGroup, provideEnrolHold, provideStudyHold } from "../course/public.ts";
 import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { writeMissingIndex } from "../kernel/search/write-index.ts";
@@ -59,13 +59,21 @@ import { microSiteOfHost } from "./site/site-host.ts";
 import { siteSettings } from "./site/site.ts";
 import { presentPackages } from "./subjects.ts";
 import type { TrainingTables } from "./tables.ts";
+import { scopeOfMarker } from "./teacher/marker-scope.ts";
+import { projectTeachers } from "./teacher/teacher.ts";
 import { trainingThings } from "./things.ts";
 import { trainingWork } from "./work.ts";
+import { projectExport } from "./workspace/project-export.ts";
+import { projectCourses } from "./workspace/project-courses.ts";
+import { projectLists } from "./workspace/project-lists.ts";
+import { keepsOut } from "./workspace/study-days.ts";
 
 // Loading the module is enough, with or without a started server.
 provideSubjects("CoursePackage", presentPackages);
 provideCourseGroup({ joined: joinedCourses, all: coursesOfPackage });
 provideEnrolHold(holdsBack);
+provideStudyHold(keepsOut);
+provideMarkerScope(scopeOfMarker);
 provideAwardSource("project", projectAwards);
 provideFormPlace("project", projectForms);
 setFileReader(EVIDENCE, mayReadEvidence);
@@ -114,6 +122,9 @@ export const training: Domain = {
     ...packageReview,
     ...projects,
     ...projectEdit,
+    ...projectLists,
+    ...projectCourses,
+    ...projectTeachers,
     ...assess,
     ...projectClasses,
     ...classLead,
@@ -133,6 +144,7 @@ export const training: Domain = {
   ],
   endpoints: [
     teamExport,
+    projectExport,
     learnerExport,
     outcomeExport,
     reportExport,
@@ -150,6 +162,8 @@ export const training: Domain = {
     ...EXPERIENCE_STAYS,
     "training.site_article.audited_by": "who decided then",
     "training.regrade.by_id": "who ordered it then",
+    "training.teacher.added_by": "who put them on the list then",
+    "training.teaching.added_by": "who assigned them then",
     "training.scheme.by_id": "who made it then",
     "training.package.submitted_by": "who handed it in then",
     "training.project_admin.added_by": "who let them in then",

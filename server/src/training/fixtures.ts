@@ -5,8 +5,8 @@ import { ROOT_CORP_ID } from "@perennial/contract/kernel/limits.ts";
 import { sql, type Insertable, type Kysely } from "kysely";
 import { findCorp } from "../organisation/public.ts";
 import { PROVINCE_SITE_ID } from "../site/public.ts";
-import { storePackageCourses } from "./package-courses.ts";
 import { refreshFound } from "./search/search-kind.ts";
+import { storePackageCourses } from "./workspace/store-courses.ts";
 import type { TrainingTables } from "./tables.ts";
 
 /** A package as tests and the demo write it. */

@@ -1,7 +1,9 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import type { COURSE_STATES } from "@perennial/contract/training/package-place.ts";
 import type { UnlockRule } from "@perennial/contract/training/package.ts";
+import { chinaDay } from "@perennial/contract/kernel/china-time.ts";
 import { sql, type Kysely } from "kysely";
+import { now } from "../kernel/clock.ts";
 import type { AnyDatabase } from "../kernel/database/database.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { readCourseProgress, type CourseProgress } from "../learning/public.ts";
@@ -18,6 +20,10 @@ export interface OwnCourse {
   readonly isRequired: boolean;
   readonly state: (typeof COURSE_STATES)[number];
   readonly after: string[];
+  readonly openDate: string;
+  readonly closeDate: string;
+  /** The period in which it is begun; null for the current one. */
+  readonly periodId: string | null;
   readonly unitNum: number;
   readonly completeNum: number;
 }
@@ -39,6 +45,13 @@ interface ItemRow {
   readonly isOffered: boolean;
   /** Of the learner's own enrolments in the course the one that counts most; null for none. */
   readonly status: number | null;
+  /** Taken out of the project; it stays for who has begun it. */
+  readonly isRetired: boolean;
+  readonly periodId: string | null;
+  readonly opensOn: string | null;
+  readonly closesOn: string | null;
+  /** The learner had the place before joining, and keeps it whatever the days of the project. */
+  readonly isOlder: boolean;
 }
 
 const { waiting, learns, queued } = EnrolmentStatus;
@@ -53,14 +66,18 @@ async function readItems(
     select item.package_id as "packageId", item.course_id as "courseId", course.name,
       coalesce(nullif(course.thumbnail, ''), course.cover) as "coverUrl",
       item.is_required as "isRequired", item.after_ids as "afterIds",
-      coalesce(listing.is_listed, false) as "isOffered", own.status
+      coalesce(listing.is_listed, false) and not item.is_retired as "isOffered",
+      item.is_retired as "isRetired", item.period_id as "periodId", own.status, item.opens_on as "opensOn",
+      item.closes_on as "closesOn", coalesce(own.created_at < member.created_at, false) as "isOlder"
     from training.package_course as item
     join training.package on package.id = item.package_id
     join course.course on course.id = item.course_id and course.deleted_at is null
     left join course.listing on listing.course_id = item.course_id
       and listing.site_id = package.site_id
+    left join training.member on member.package_id = item.package_id
+      and member.user_id = ${userId}
     left join lateral (
-      select status from course.enrolment
+      select status, created_at from course.enrolment
       where user_id = ${userId} and course_id = item.course_id
         and status in (${waiting}, ${learns}, ${queued})
       order by status = ${learns} desc limit 1
@@ -80,6 +97,13 @@ export function bestOf(progress: readonly CourseProgress[]): ReadonlyMap<string,
   return best;
 }
 
+/** Of a course that has days of its own in a project: before them, after them, or undefined. */
+function dayState({ opensOn, closesOn }: ItemRow): "early" | "closed" | undefined {
+  const today = chinaDay(now());
+  if (opensOn !== null && today < opensOn) return "early";
+  return closesOn !== null && today > closesOn ? "closed" : undefined;
+}
+
 /** What a learner has done of a package, and what may be done next. */
 function standingIn(
   { unlockRule, electiveMin }: PackageRow,
@@ -96,13 +120,16 @@ function standingIn(
   const open = openCourses(unlockRule, there, done);
   const stateOf = (item: ItemRow): OwnCourse["state"] => {
     if (done.has(item.courseId)) return "complete";
+    const shut = item.isOlder ? undefined : dayState(item);
+    if (shut !== undefined && there.includes(item)) return shut;
     if (item.status === learns) return "learning";
     if (!there.includes(item)) return "gone";
     if (item.status !== null) return "waiting";
     return open.has(item.courseId) ? "open" : "locked";
   };
   const nameOf = new Map(there.map(({ courseId, name }) => [courseId, name]));
-  const courses = items.map((item): OwnCourse => ({
+  const shown = items.filter((item) => !item.isRetired || there.includes(item));
+  const courses = shown.map((item): OwnCourse => ({
     courseId: item.courseId,
     name: item.name,
     coverUrl: item.coverUrl,
@@ -111,6 +138,9 @@ function standingIn(
     after: coursesBefore(unlockRule, there, there.indexOf(item))
       .filter(({ courseId }) => !done.has(courseId))
       .map(({ courseId }) => nameOf.get(courseId) ?? ""),
+    periodId: item.periodId,
+    openDate: item.opensOn ?? "",
+    closeDate: item.closesOn ?? "",
     unitNum: progressOf.get(item.courseId)?.unitNum ?? 0,
     completeNum: progressOf.get(item.courseId)?.completeNum ?? 0,
   }));
@@ -156,6 +186,9 @@ export const joinedPackages = (db: Database, userId: string) =>
     .where("member.status", "=", learns)
     .where("package.deleted_at", "is", null);
 
+/** States in which a course cannot be begun. */
+const SHUT: ReadonlySet<OwnCourse["state"]> = new Set(["locked", "early", "closed"]);
+
 /**
  * True when every package that the person has joined and that has this course keeps it locked still: one in which it is
  * open is enough to begin it.
@@ -184,5 +217,5 @@ export async function holdsBack(
   const states = [...standings.values()].flatMap(({ courses }) =>
     courses.filter((course) => course.courseId === courseId).map(({ state }) => state),
   );
-  return states.length > 0 && states.every((state) => state === "locked");
+  return states.length > 0 && states.every((state) => SHUT.has(state));
 }

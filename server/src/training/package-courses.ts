@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { courseCards } from "../course/public.ts";
 import type { TrainingTables } from "./tables.ts";
-import type { RuledCourse } from "./unlock.ts";
 
 /** The courses of a package in order, with what its form shows of each. */
 export async function readPackageCourses(
@@ -28,6 +27,7 @@ export async function readPackageCourses(
       ),
     ])
     .where("item.package_id", "=", packageId)
+    .where("item.is_retired", "=", false)
     .orderBy("item.sort")
     .execute();
 }
@@ -42,6 +42,7 @@ export async function readShownCourses(
     .selectFrom("training.package_course")
     .select(["course_id", "is_required", "after_ids"])
     .where("package_id", "=", packageId)
+    .where("is_retired", "=", false)
     .orderBy("sort")
     .execute();
   const ids = items.map(({ course_id }) => course_id);
@@ -68,26 +69,4 @@ export async function areOffered(
     .where("course_id", "=", sql<string>`any(${courseIds}::text[])`)
     .executeTakeFirstOrThrow();
   return num === new Set(courseIds).size;
-}
-
-/** Puts these courses in place of those that a package has. */
-export async function storePackageCourses(
-  db: Kysely<TrainingTables>,
-  packageId: string,
-  courses: readonly RuledCourse[],
-): Promise<void> {
-  await db.deleteFrom("training.package_course").where("package_id", "=", packageId).execute();
-  if (courses.length === 0) return;
-  await db
-    .insertInto("training.package_course")
-    .values(
-      courses.map(({ courseId, isRequired, afterIds }, sort) => ({
-        package_id: packageId,
-        course_id: courseId,
-        sort,
-        is_required: isRequired,
-        after_ids: [...afterIds],
-      })),
-    )
-    .execute();
 }

@@ -10,11 +10,11 @@ import { forgetPages } from "../kernel/services.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import { findCorp } from "../organisation/public.ts";
 import { foundPackages, shownPackage, withFigures } from "./package-list.ts";
-import { areOffered, readPackageCourses, storePackageCourses } from "./package-courses.ts";
+import { areOffered, readPackageCourses } from "./package-courses.ts";
 import { readSteps } from "./package-steps.ts";
-import { noteProject } from "./assess/recount.ts";
 import { refreshFound } from "./search/search-kind.ts";
 import { removeMicroSite } from "./site/site-rows.ts";
+import { storePackageCourses, storeProjectCourses } from "./workspace/store-courses.ts";
 import { implement, type TrainingTables } from "./tables.ts";
 import { ruleFault } from "./unlock.ts";
 
@@ -79,6 +79,7 @@ export const packageEdit = implement(contract, {
       ...shownPackage(viewer(), row),
       kind: right.kind,
       rights: [...right.rights],
+      leads: right.may.leads,
       leadsTeam: right.kind === "project" && right.leadsTeam,
       subtitle: row.subtitle,
       audience: row.audience,
@@ -92,6 +93,8 @@ export const packageEdit = implement(contract, {
 
   async updatePackage({ input, db, right: { packageId: right }, fail }) {
     if (!right.may.edit) return fail("training.notInReview");
+    if (right.kind === "project" && right.learnerNum > 0 && input.audience !== right.audience)
+      return fail("training.lockedByLearners");
     await db
       .updateTable("training.package")
       .set({
@@ -109,7 +112,7 @@ export const packageEdit = implement(contract, {
     return true;
   },
 
-  async setPackageCourses({ input, db, right: { packageId: right }, fail }) {
+  async setPackageCourses({ input, db, viewer, right: { packageId: right }, fail }) {
     if (!right.may.edit) return fail("training.notInReview");
     const { unlockRule, electiveMin } = input;
     const courses = input.courses.map((course) => ({
@@ -124,8 +127,8 @@ export const packageEdit = implement(contract, {
     // What the site has taken off meanwhile may stay until it is submitted; nothing new comes in by the way.
     const added = ids.filter((id) => !known.has(id));
     if (!(await areOffered(db, right.siteId, added))) return fail("training.courseNotOffered");
-    if (right.kind === "project") await noteProject(db, right.id);
-    await storePackageCourses(db, right.id, courses);
+    if (right.kind === "project") await storeProjectCourses(db, right.id, courses, viewer().userId);
+    else await storePackageCourses(db, right.id, courses);
     await db
       .updateTable("training.package")
       .set({ unlock_rule: unlockRule, elective_min: electiveMin, updated_at: sql`now()` })

@@ -38,7 +38,7 @@ export const withFigures = (found: ReturnType<typeof foundPackages>, userId: str
       teachersMay.as("teachers_may"),
       isInTeam(userId).as("is_team"),
       sql<number>`(select count(*)::int from training.package_course as item
-        where item.package_id = package.id)`.as("course_num"),
+        where item.package_id = package.id and not item.is_retired)`.as("course_num"),
     ])
     .orderBy("package.updated_at", "desc")
     .orderBy("package.id");

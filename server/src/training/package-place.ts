@@ -175,9 +175,11 @@ export const packagePlaces = implement(contract, {
     const { study_starts_on: from, study_ends_on: to } = own.row;
     if ((from !== null && today < from) || (to !== null && today > to))
       return fail("training.studyNotOpen");
+    if (course.state === "early" || course.state === "closed")
+      return fail("training.courseNotOpen");
     if (course.state === "locked") return fail("training.courseLocked");
     const person = { userId, corpId, name, siteId: caller.site.id };
-    return { status: await takeFirstPlace(db, services, input.courseId, person) };
+    return { status: await takeFirstPlace(db, services, input.courseId, person, course.periodId) };
   },
 });
 

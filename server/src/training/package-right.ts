@@ -7,6 +7,7 @@ import { isInScope, scopeOf } from "../identity/public.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
 import type { TrainingTables } from "./tables.ts";
+import { teachesIn } from "./teacher/teacher-rows.ts";
 
 /** What a right on a package can be; each needs a place in it first. */
 export type PackageNeed =
@@ -39,6 +40,8 @@ export interface PackageStanding {
   readonly kind: string;
   /** In the team of a project. */
   readonly isTeam: boolean;
+  /** Teaches in a project, or leads a class of it. */
+  readonly teaches?: boolean;
   readonly isOwner: boolean;
   readonly isSubmitter: boolean;
   /** It belongs to an organisation that the active role administers. */
@@ -65,7 +68,11 @@ export function packageMay(of: PackageStanding) {
   const isMaker = of.isOwner || of.isSubmitter || of.isTeam;
   const isDraft = of.review === unsubmitted || of.review === refused;
   return {
-    see: isAdmin || isAuthor || isReviewer,
+    see:
+      isAdmin ||
+      isAuthor ||
+      isReviewer ||
+      (of.teaches === true && of.permissions.has("training.author")),
     report: isAdmin || isAuthor || (of.isInScope && of.permissions.has("training.report")),
     leads,
     isAdmin,
@@ -95,6 +102,7 @@ export interface PackageRight {
   readonly kind: PackageKind;
   readonly rightPath: string;
   readonly name: string;
+  readonly audience: string;
   readonly siteId: string;
   readonly ownerId: string;
   readonly submittedBy: string | null;
@@ -132,6 +140,7 @@ export async function packageRight(
       "own.rights",
       sql<boolean>`coalesce(own.is_owner, false)`.as("leads_team"),
       sql<boolean>`own.user_id is not null`.as("is_team"),
+      teachesIn(viewer.userId).as("teaches"),
     ])
     .where("package.id", "=", packageId)
     .where("package.deleted_at", "is", null)
@@ -142,6 +151,7 @@ export async function packageRight(
   const may = packageMay({
     kind: row.kind,
     isTeam: row.is_team,
+    teaches: row.teaches,
     isOwner: row.owner_id === viewer.userId,
     isSubmitter: row.submitted_by === viewer.userId,
     isInScope: isInScope(scopeOf(viewer), place),
@@ -170,6 +180,7 @@ export async function packageRight(
     kind: row.kind as PackageKind,
     rightPath: row.right_path,
     name: row.name,
+    audience: row.audience,
     siteId: row.site_id,
     ownerId: row.owner_id,
     submittedBy: row.submitted_by,

@@ -7,7 +7,8 @@ const offeredNum = (isRequiredOnly: boolean) => sql<number>`(
   select count(*)::int from training.package_course as item
   join course.listing on listing.course_id = item.course_id
     and listing.site_id = package.site_id and listing.is_listed
-  where item.package_id = package.id ${isRequiredOnly ? sql`and item.is_required` : sql``})`;
+  where item.package_id = package.id and not item.is_retired
+    ${isRequiredOnly ? sql`and item.is_required` : sql``})`;
 
 /** Packages, or projects, on the shelf of a site. */
 export const shelvedPackages = (

@@ -16,6 +16,7 @@ import {
   mergeExperiences,
 } from "./reflect/experience-person.ts";
 import type { TrainingTables } from "./tables.ts";
+import { mergeTeachings } from "./teacher/teacher-person.ts";
 
 const MAX_ROWS = 10_000;
 
@@ -121,6 +122,7 @@ export const trainingPerson: PersonPort = {
   async erase(untyped, userId) {
     const db = tablesOf<TrainingTables>(untyped);
     await db.deleteFrom("training.project_admin").where("user_id", "=", userId).execute();
+    await db.deleteFrom("training.teacher").where("user_id", "=", userId).execute();
     await removeUnconfirmed(untyped, userId);
     await removeExperiences(untyped, userId);
   },
@@ -129,6 +131,8 @@ export const trainingPerson: PersonPort = {
     "training.member": { by: ["user_id"] },
     "training.package": { by: ["owner_id"], skips: ["learner_num"] },
     "training.project_admin": { by: ["user_id"] },
+    "training.teacher": { by: ["user_id"] },
+    "training.teaching": { by: ["user_id"] },
     "training.class": { by: ["head_id"], skips: ["learner_num", "progress_mean", "is_due"] },
     "training.class_monitor": { by: ["user_id"] },
     "training.class_reminder": { by: ["user_id"] },
@@ -185,6 +189,7 @@ export const trainingPerson: PersonPort = {
     await mergeExperiences(untyped, fromId, toId);
     await sql`update training.site_article set writer_ids = array_replace(writer_ids, ${fromId}, ${toId})
       where writer_ids @> array[${fromId}]`.execute(untyped);
+    await mergeTeachings(untyped, fromId, toId);
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,
     );

@@ -3,6 +3,7 @@ import { implementOn } from "../kernel/domain.ts";
 import type { LearningTables } from "../learning/public.ts";
 import type { ClassTables } from "./class/class-tables.ts";
 import type { CorpTables } from "./corp/corp-tables.ts";
+import type { TeacherTables } from "./teacher/teacher-tables.ts";
 import type { OutcomeTables } from "./outcome/outcome-tables.ts";
 import type { HoldTables } from "./sale/hold-tables.ts";
 import type { FoundTables } from "./search/found-tables.ts";
@@ -19,7 +20,8 @@ export interface TrainingTables
     FoundTables,
     HoldTables,
     ReflectTables,
-    MicroSiteTables {
+    MicroSiteTables,
+    TeacherTables {
   "training.package": {
     id: Generated<string>;
     kind: Generated<string>;
@@ -52,6 +54,13 @@ export interface TrainingTables
     sort: number;
     is_required: boolean;
     after_ids: Generated<string[]>;
+    period_id: string | null;
+    hours: Generated<number>;
+    credits: Generated<number>;
+    weight: Generated<number>;
+    opens_on: string | null;
+    closes_on: string | null;
+    is_retired: Generated<boolean>;
   };
   "training.member": {
     package_id: string;
@@ -83,6 +92,10 @@ export interface TrainingTables
     credits: Generated<number>;
     contact: Generated<string>;
     series_id: string | null;
+    type: Generated<string>;
+    region: Generated<string>;
+    exam_starts_on: string | null;
+    exam_ends_on: string | null;
   };
   "training.series": {
     id: Generated<string>;
@@ -124,6 +137,7 @@ export interface TrainingTables
     package_id: string;
     version: number;
     rules: unknown;
+    weights: Generated<unknown>;
     by_id: string;
     created_at: Generated<string>;
   };

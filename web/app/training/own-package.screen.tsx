@@ -25,6 +25,8 @@ type Course = Own["courses"][number];
 
 const SPACE = "/ucenter/learning-space";
 const LEARNS = 1;
+/** States in which there is nothing to do. */
+const SHUT: ReadonlySet<Course["state"]> = new Set(["early", "closed", "locked", "gone"]);
 const studyOf = (courseId: string): string =>
   `/ucenter/learning-space/course/study/${courseId}/study`;
 
@@ -116,7 +118,7 @@ function OwnCourse({ packageId, course, isNext }: OwnCourseProps): ReactNode {
     if (isIn) await navigate(studyOf(courseId));
   };
   return (
-    <li className={state === "locked" || state === "gone" ? styles.locked : undefined}>
+    <li className={SHUT.has(state) ? styles.locked : undefined}>
       <img src={course.coverUrl} alt="" loading="lazy" width={160} height={90} />
       <Stack gap={1}>
         <h2>
@@ -133,6 +135,10 @@ function OwnCourse({ packageId, course, isNext }: OwnCourseProps): ReactNode {
             <span>{words.units(course.completeNum, course.unitNum)}</span>
           ) : null}
         </Row>
+        {state === "early" && course.openDate !== "" ? <p>{words.opens(course.openDate)}</p> : null}
+        {state === "closed" && course.closeDate !== "" ? (
+          <p>{words.closed(course.closeDate)}</p>
+        ) : null}
         {state === "locked" && course.after.length > 0 ? <p>{words.after(course.after)}</p> : null}
       </Stack>
       {state === "open" ? (

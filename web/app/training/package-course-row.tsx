@@ -19,7 +19,9 @@ interface PackageCourseRowProps {
   readonly isReadOnly: boolean;
   readonly onMove: (by: number) => void;
   readonly onRemove: () => void;
-  readonly onChange: (change: Partial<PackageItem>) => void;
+  readonly onChange: (change: Partial<Pick<PackageItem, "isRequired" | "afterIds">>) => void;
+  /** What else is said of the course. */
+  readonly children?: ReactNode;
 }
 
 /** One course of a package. */
@@ -96,6 +98,7 @@ export function PackageCourseRow(props: PackageCourseRowProps): ReactNode {
           />
         </Row>
       ) : null}
+      {props.children ? <div className={styles.more}>{props.children}</div> : null}
     </li>
   );
 }

@@ -13,8 +13,20 @@ import styles from "./package-courses-form.module.css";
 import { PackageCourseRow, type PackageItem } from "./package-course-row.tsx";
 
 type Form = OutputOf<typeof getPackageForm>;
+
+/** The courses as they stand in the form. */
+export interface EnteredCourses<Item extends PackageItem> {
+  readonly unlockRule: UnlockRule;
+  readonly electiveMin: number;
+  readonly items: readonly Item[];
+}
+
 /** The same list with one of them a place further up or down. */
-function moved(items: readonly PackageItem[], at: number, by: number): readonly PackageItem[] {
+function moved<Item extends PackageItem>(
+  items: readonly Item[],
+  at: number,
+  by: number,
+): readonly Item[] {
   const item = items[at];
   if (!item) return items;
   const others = items.filter((one) => one !== item);
@@ -28,17 +40,52 @@ export function PackageCoursesForm({ form }: { readonly form: Form }): ReactNode
     invalidates: [getPackageForm],
     done: words.saved,
   });
-  const stored = {
-    unlockRule: form.unlockRule,
-    electiveMin: form.electiveMin,
-    items: form.courses as readonly PackageItem[],
-  };
+  return (
+    <CoursesForm
+      isReadOnly={!form.may.edit}
+      isBusy={save.isBusy}
+      stored={{
+        unlockRule: form.unlockRule,
+        electiveMin: form.electiveMin,
+        items: form.courses,
+      }}
+      toItem={(item) => item}
+      onSend={({ unlockRule, electiveMin, items }) =>
+        void save.send({
+          packageId: form.id,
+          unlockRule,
+          electiveMin,
+          courses: items.map(({ courseId, isRequired, afterIds }) => ({
+            courseId,
+            isRequired,
+            afterIds,
+          })),
+        })
+      }
+    />
+  );
+}
+
+interface CoursesFormProps<Item extends PackageItem> {
+  readonly stored: EnteredCourses<Item>;
+  readonly isReadOnly: boolean;
+  readonly isBusy: boolean;
+  /** A course that is added, with whatever else an item has. */
+  readonly toItem: (item: PackageItem) => Item;
+  readonly onSend: (entered: EnteredCourses<Item>) => void;
+  /** Below each course. */
+  readonly more?: (item: Item, onChange: (change: Partial<Item>) => void) => ReactNode;
+}
+
+/** Courses in order, to be changed, or to be read. */
+export function CoursesForm<Item extends PackageItem>(props: CoursesFormProps<Item>): ReactNode {
+  const { stored, isReadOnly, isBusy, toItem, onSend, more } = props;
+  const words = usePackageAdminWords();
   const [entered, setEntered] = useState(stored);
   const { unlockRule, electiveMin, items } = entered;
   const isDirty = JSON.stringify(entered) !== JSON.stringify(stored);
   const electives = items.filter(({ isRequired }) => !isRequired).length;
-  const isReadOnly = !form.may.edit;
-  const setItems = (next: readonly PackageItem[]): void => {
+  const setItems = (next: readonly Item[]): void => {
     const ids = new Set(next.map(({ courseId }) => courseId));
     setEntered({
       ...entered,
@@ -49,17 +96,8 @@ export function PackageCoursesForm({ form }: { readonly form: Form }): ReactNode
       })),
     });
   };
-  const send = (): void =>
-    void save.send({
-      packageId: form.id,
-      unlockRule,
-      electiveMin,
-      courses: items.map(({ courseId, isRequired, afterIds }) => ({
-        courseId,
-        isRequired,
-        afterIds,
-      })),
-    });
+  const changeOne = (item: Item, change: Partial<Item> | Partial<PackageItem>): void =>
+    setItems(items.map((one) => (one === item ? { ...one, ...change } : one)));
   return (
     <Panel title={words.courses} lead={isReadOnly ? undefined : words.coursesLead}>
       <Stack gap={4}>
@@ -79,10 +117,10 @@ export function PackageCoursesForm({ form }: { readonly form: Form }): ReactNode
                 isReadOnly={isReadOnly}
                 onMove={(by) => setItems(moved(items, at, by))}
                 onRemove={() => setItems(items.filter((one) => one !== item))}
-                onChange={(change) =>
-                  setItems(items.map((one) => (one === item ? { ...one, ...change } : one)))
-                }
-              />
+                onChange={(change) => changeOne(item, change)}
+              >
+                {more?.(item, (change) => changeOne(item, change))}
+              </PackageCourseRow>
             ))}
           </Box>
         )}
@@ -119,7 +157,7 @@ export function PackageCoursesForm({ form }: { readonly form: Form }): ReactNode
               onAdd={(course) =>
                 setItems([
                   ...items,
-                  {
+                  toItem({
                     courseId: course.id,
                     name: course.name,
                     coverUrl: course.imgUrl,
@@ -127,12 +165,17 @@ export function PackageCoursesForm({ form }: { readonly form: Form }): ReactNode
                     isRequired: true,
                     afterIds: [],
                     isOffered: true,
-                  },
+                  }),
                 ])
               }
             />
             <Row gap={2} align="center" wrap padTop={3} line="above">
-              <Button type="primary" disabled={!isDirty} loading={save.isBusy} onClick={send}>
+              <Button
+                type="primary"
+                disabled={!isDirty}
+                loading={isBusy}
+                onClick={() => onSend(entered)}
+              >
                 {words.save}
               </Button>
               <Button disabled={!isDirty} onClick={() => setEntered(stored)}>
@@ -142,7 +185,7 @@ export function PackageCoursesForm({ form }: { readonly form: Form }): ReactNode
           </>
         )}
       </Stack>
-      <LeaveGuard isDirty={isDirty && !isReadOnly && !save.isBusy} />
+      <LeaveGuard isDirty={isDirty && !isReadOnly && !isBusy} />
     </Panel>
   );
 }

@@ -21,6 +21,8 @@ export function PackageInfo({ form }: { readonly form: Form }): ReactNode {
   const words = usePackageAdminWords();
   const save = useWrite(updatePackage, { invalidates: [getPackageForm] });
   if (!form.may.edit) return <ReadInfo form={form} />;
+  // Who a project is for stays once somebody has enrolled.
+  const isLocked = form.kind === "project" && form.learnerNum > 0;
   const definitions: readonly FieldDefinition[] = [
     {
       name: "name",
@@ -52,6 +54,7 @@ export function PackageInfo({ form }: { readonly form: Form }): ReactNode {
       label: words.audience,
       widgetType: "SingleLineText",
       ...rulesOf(updatePackage, "audience"),
+      ...(isLocked ? { disabled: true, hint: words.lockedHint } : {}),
     },
     {
       name: "introHtml",

@@ -21,6 +21,7 @@ const workspace = (root: string): SpaceScreen[] => [
   ...siteScreens(root),
   ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
   ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
+  ...at(`${root}/:packageId/teachers`, () => import("./teacher/project-teachers.screen.tsx")),
   ...at(`${root}/:packageId/khsz`, () => import("./project/project-assessment.screen.tsx")),
   ...at(`${root}/:packageId/fysz`, () => import("./fee/project-fees.screen.tsx")),
   ...at(`${root}/:packageId/jyzsgl`, () => import("./project/project-certificates.screen.tsx")),
@@ -102,6 +103,7 @@ export const screens: readonly SpaceScreen[] = [
     () => import("./project/run-projects.screen.tsx"),
   ),
   ...workspace("/ucenter/teaching-space/train"),
+  ...leadPages("/ucenter/teaching-space/train"),
   ...at("/admin-school/project-manager/enrol", () => import("./corp/corp-projects.screen.tsx")),
   ...at(
     "/admin-school/project-manager/enrol/:packageId",
@@ -111,6 +113,7 @@ export const screens: readonly SpaceScreen[] = [
     at(list, () => import("./project/managed-projects.screen.tsx")).concat(
       workspace(list),
       at(`${list}/:packageId/glysz`, () => import("./project/project-admins.screen.tsx")),
+      at(`${list}/:packageId/jssz`, () => import("./teacher/teachings.screen.tsx")),
     ),
   ),
 ];

@@ -14,6 +14,7 @@ import type { SettingRow } from "../setting/setting-row.ts";
 import { blindCode, isNameless, mayUnmask, rulesSeenBy } from "../setting/blind.ts";
 import { giveOne } from "./give-mark.ts";
 import { handedIn, hasMark, markedAnswers, numbersIn } from "./marked-answers.ts";
+import { markerScope } from "./marker-scope.ts";
 import { HOLD, type MarkingTables } from "./marking-tables.ts";
 import { countQueues, takeNext } from "./queue.ts";
 import { stemWords } from "../release/stem-words.ts";
@@ -60,8 +61,9 @@ async function blindness(
 export const markingOperations = implementOn<MarkingTables>()(contract, {
   async getMarkingBoard({ db, viewer, right: { settingId: setting } }) {
     const rules = await rulesSeenBy(db, viewer(), setting);
+    const scope = await markerScope(db, viewer().userId, setting.course_id);
     const [queues, totals, paper] = await Promise.all([
-      countQueues(db, setting.id, viewer().userId, rules, now()),
+      countQueues(db, setting.id, { id: viewer().userId, way: rules, scope }, now()),
       sql<{
         scriptNum: number;
         markedNum: number;
@@ -89,7 +91,7 @@ export const markingOperations = implementOn<MarkingTables>()(contract, {
       db,
       setting.id,
       viewer().userId,
-      rules,
+      scope ? { ...rules, seedPercent: 0 } : rules,
       (questionId) => waitingOf.get(questionId) ?? 0,
     );
     const { release, ...counts } = totals.rows[0]!;
@@ -126,8 +128,10 @@ export const markingOperations = implementOn<MarkingTables>()(contract, {
     const { questionId, queue } = input;
     const { userId } = viewer();
     const rules = await rulesSeenBy(db, viewer(), setting);
-    const marker = { id: userId, way: rules, queue };
-    if (queue === "waiting") {
+    const scope = await markerScope(db, userId, setting.course_id);
+    const marker = { id: userId, way: rules, scope, queue };
+    // Who marks for some classes only gets nothing of others, marked before or not.
+    if (queue === "waiting" && scope === undefined) {
       const seed = await takeSeed(db, setting.id, questionId, userId, rules.seedPercent, now());
       const again = seed === undefined ? undefined : await handedIn(db, seed);
       if (again) return (await seedAnswer(db, services, again, rules, userId, questionId)) ?? null;

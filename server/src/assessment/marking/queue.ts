@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { MarkingWay } from "./joined-mark.ts";
 import type { MarkingTables } from "./marking-tables.ts";
 
@@ -17,11 +17,18 @@ export interface QueueCounts {
   readonly doneNum: number;
 }
 
+/** Who marks, how, and of whom; everybody where `scope` is undefined. */
+interface QueueMarker {
+  readonly id: string;
+  readonly way: MarkingWay;
+  readonly scope: RawBuilder<boolean> | undefined;
+}
+
 /** Answers of a setting that wait for a person, each with what this marker needs to know of it. */
-const pending = (settingId: string, markerId: string, { markerNum }: MarkingWay, at: Date) => sql`
+const pending = (settingId: string, { id: markerId, way, scope }: QueueMarker, at: Date) => sql`
   select mark.attempt_id, mark.question_id, given.num >= 2 as is_disputed,
     held.mine = 2 as is_aside, held.mine = 3 as is_handed,
-    given.num + held.others < ${markerNum} and (share.is_mine or not share.is_others) as has_place,
+    given.num + held.others < ${way.markerNum} and (share.is_mine or not share.is_others) as has_place,
     coalesce(held.mine = 1, false) as is_at_it
   from assessment.attempt
   join assessment.mark on mark.attempt_id = attempt.id and mark.state = 'pending'
@@ -44,7 +51,8 @@ const pending = (settingId: string, markerId: string, { markerNum }: MarkingWay,
     where setting_id = attempt.setting_id and question_id in ('', mark.question_id)
       and class_id in ('', attempt.class_id)
   ) as share
-  where attempt.setting_id = ${settingId} and attempt.state = 1 and not given.is_mine`;
+  where attempt.setting_id = ${settingId} and attempt.state = 1 and not given.is_mine
+    ${scope ? sql`and ${scope}` : sql``}`;
 
 const WHERE = {
   waiting: sql`not is_disputed and has_place and coalesce(not is_aside and not is_handed, true)`,
@@ -57,12 +65,11 @@ const WHERE = {
 export async function countQueues(
   db: Database,
   settingId: string,
-  markerId: string,
-  way: MarkingWay,
+  marker: QueueMarker,
   at: Date,
 ): Promise<QueueCounts[]> {
   const { rows } = await sql<QueueCounts>`
-    with open as (${pending(settingId, markerId, way, at)}),
+    with open as (${pending(settingId, marker, at)}),
     waiting as (
       select question_id,
         count(*) filter (where ${WHERE.waiting})::int as waiting,
@@ -102,11 +109,11 @@ export async function takeNext(
   db: Database,
   settingId: string,
   questionId: string,
-  marker: { readonly id: string; readonly way: MarkingWay; readonly queue: keyof typeof WHERE },
+  marker: QueueMarker & { readonly queue: keyof typeof WHERE },
   at: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ attemptId: string }>`
-    with open as (${pending(settingId, marker.id, marker.way, at)})
+    with open as (${pending(settingId, marker, at)})
     select mark.attempt_id as "attemptId"
     from open
     join assessment.mark using (attempt_id, question_id)

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { courseRight, notThereAs } from "../../course/public.ts";
 import { eachThing, type ThingCall } from "../../kernel/access/things.ts";
 import { Failure } from "../../kernel/failure.ts";
+import { markerScope } from "../marking/marker-scope.ts";
 import { hidesNames, isNameless } from "./blind.ts";
 import type { SettingRow } from "./setting-row.ts";
 import { seatedIn, watchedRooms } from "./watched-rooms.ts";
@@ -60,6 +61,19 @@ export const givenPaperThing = eachThing(
   },
 );
 
+/** Who marks for some classes only has nothing to do with the scripts of others. Throws course.mayNot. */
+async function requireShare(call: ThingCall, setting: SettingRow, attemptId: string) {
+  const scope = await markerScope(call.db, call.viewer().userId, setting.course_id);
+  if (!scope) return;
+  const own = await tables(call)
+    .selectFrom("assessment.attempt as attempt")
+    .select("attempt.id")
+    .where("attempt.id", "=", attemptId)
+    .where(scope)
+    .executeTakeFirst();
+  if (!own) throw new Failure("course.mayNot");
+}
+
 /**
  * An attempt that has begun, for the team of its course. Markers (`teach`) name it by its id. Who sees the learner's name
  * (`watch`, `look`) names it by its other id as long as marking is blind, so that the two never meet. Throws
@@ -78,6 +92,7 @@ export const scriptThing = eachThing(async (call, id, right: "teach" | "watch" |
   if (!attempt || !setting) throw new Failure("assessment.attemptNotFound");
   const asked = requireRight(call, setting, right === "look" ? "teach" : right);
   await notThereAs("assessment.attemptNotFound", asked);
+  if (right === "teach") await requireShare(call, setting, attempt.id);
   if (right === "watch")
     await requireWatch(call, setting, attempt.user_id, "assessment.attemptNotFound");
   if (right !== "teach" && attempt.id === id) {

@@ -128,7 +128,7 @@ export async function takePlace(
 const ENTERED = ["open", "approval"] as const;
 
 /**
- * Puts a person into the first class of a course's current period that takes people; one who has a place, or has applied,
+ * Puts a person into the first class of a course's current period, or of the named one, that takes people; one who has a place, or has applied,
  * keeps it. Throws the failures that `course.enrol` declares.
  */
 export async function takeFirstPlace(
@@ -136,10 +136,16 @@ export async function takeFirstPlace(
   services: Services,
   courseId: string,
   person: Newcomer & { readonly name: string },
+  periodId: string | null = null,
 ): Promise<EnrolmentStatusValue> {
-  const classes = await offeredClasses(db, person.siteId)
-    .innerJoin("course.course as course", "course.current_period_id", "period.id")
-    .where("course.id", "=", courseId)
+  const offered = offeredClasses(db, person.siteId);
+  const inPeriod =
+    periodId === null
+      ? offered
+          .innerJoin("course.course as course", "course.current_period_id", "period.id")
+          .where("course.id", "=", courseId)
+      : offered.where("period.course_id", "=", courseId).where("period.id", "=", periodId);
+  const classes = await inPeriod
     .orderBy("class.starts_on")
     .orderBy("class.id")
     .limit(100)

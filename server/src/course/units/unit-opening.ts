@@ -7,6 +7,7 @@ import { Failure } from "../../kernel/failure.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import { courseRight } from "../course-right.ts";
 import type { CourseTables } from "../tables.ts";
+import { isKeptOut } from "./study-hold.ts";
 import { isOpenPreview, LEARNT } from "./unit-preview.ts";
 import { findUnit, type UnitRow } from "./unit-right.ts";
 
@@ -23,7 +24,7 @@ async function isOpenToLearner(db: Database, userId: string, unit: UnitRow): Pro
     .where("user_id", "=", userId)
     .where("status", "=", EnrolmentStatus.learns)
     .executeTakeFirst();
-  return place !== undefined;
+  return place !== undefined && !(await isKeptOut(db, userId, unit.course_id));
 }
 
 async function isInTeam(db: Database, viewer: Viewer, courseId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { Kysely } from "kysely";
 import { readPage } from "../../kernel/database/paging.ts";
 import { joinedPackages } from "../own-standing.ts";
 import { lockProject } from "../project/project-place.ts";
+import { readWeights } from "../workspace/store-courses.ts";
 import { implement, type TrainingTables } from "../tables.ts";
 import { noteProject } from "./recount.ts";
 import { isGained, isLost, storeTurns, turnsUnder, type Turn } from "./regrade.ts";
@@ -94,6 +95,7 @@ export const assess = implement(contract, {
           passLine: rules.passLine,
           components: rules.components.map(({ full: _full, ...one }) => one),
         }),
+        weights: JSON.stringify(await readWeights(db, right.id)),
         by_id: viewer().userId,
       })
       .execute();
@@ -157,6 +159,8 @@ export const assess = implement(contract, {
       await storeTurns(db, { packageId: right.id, version, regradeId }, turns);
     }
     if (counts.learner_num === 0) return fail("training.nobodyToRegrade");
+    // What is stored of each part follows, where courses weigh otherwise than before.
+    await noteProject(db, right.id);
     await db.updateTable("training.regrade").set(counts).where("id", "=", regradeId).execute();
     return {
       learnerNum: counts.learner_num,

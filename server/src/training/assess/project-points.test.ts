@@ -66,6 +66,7 @@ it("keeps the version that was in force when somebody began", () => {
     packageId: "p",
     version: at + 1,
     rules,
+    weights: {},
     createdAt: `${day}T00:00:00.000Z`,
   }));
   const schemes = [first, second].flatMap((one) => (one ? [one] : []));

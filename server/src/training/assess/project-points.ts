@@ -11,6 +11,8 @@ import type { CoursePoints, PartPoints } from "./course-points.ts";
 /** A course of a project, for one learner. */
 export interface StudiedCourse {
   readonly isRequired: boolean;
+  /** How much it counts beside the others; once where it is left out. */
+  readonly weight?: number;
   /** How much of it is done, 0 to 1. */
   readonly share: number;
   /** Null for one that was not begun. */
@@ -36,21 +38,19 @@ export function countedCourses(
 
 const inTenths = (points: number): number => Math.round(points * 10) / 10;
 
-/** The mean of the courses that count, by part; of each part those that have it. */
+/** The mean of the courses that count, as much as each weighs, by part; of each part those that have it. */
 export function projectPoints(counted: readonly StudiedCourse[]): CoursePoints {
   const of: Partial<Record<AssessmentPart, PartPoints>> = {};
   for (const part of ASSESSMENT_PARTS) {
-    const having = counted.flatMap(({ points }) => {
+    const having = counted.flatMap(({ points, weight = 1 }) => {
       const own = points === null ? UNBEGUN(part) : points[part];
-      return own ? [own] : [];
+      return own ? [{ points: own.points, known: own.known * weight, weight }] : [];
     });
     const known = having.reduce((sum, one) => sum + one.known, 0);
     const points = having.reduce((sum, one) => sum + one.points * one.known, 0);
+    const all = having.reduce((sum, one) => sum + one.weight, 0);
     if (having.length > 0)
-      of[part] = {
-        points: known === 0 ? 0 : inTenths(points / known),
-        known: known / having.length,
-      };
+      of[part] = { points: known === 0 ? 0 : inTenths(points / known), known: known / all };
   }
   return of;
 }

@@ -5,7 +5,8 @@ import { now } from "../../kernel/clock.ts";
 import type { TrainingTables } from "../tables.ts";
 import type { CoursePoints } from "./course-points.ts";
 import { gradeProject } from "./project-points.ts";
-import type { Scheme } from "./scheme.ts";
+import { readResults } from "./results.ts";
+import { readSchemes, type Scheme } from "./scheme.ts";
 
 type Database = Kysely<TrainingTables>;
 /** Learners that are looked at together, so that other requests get their turn in between. */
@@ -37,6 +38,21 @@ export const isGained = (turn: Turn): boolean =>
 export const isLost = (turn: Turn): boolean =>
   turn.beforePassed === true && turn.afterPassed !== true;
 
+/** The points of these learners by the weights of a version. */
+async function pointsUnder(
+  db: Database,
+  packageId: string,
+  rows: readonly CountedRow[],
+  scheme: Scheme,
+): Promise<ReadonlyMap<string, CoursePoints>> {
+  const results = await readResults(
+    db,
+    rows.map(({ userId }) => ({ packageId, userId })),
+    scheme,
+  );
+  return new Map(results.map(({ userId, points }) => [userId, points]));
+}
+
 /** Learners of another version than this, a batch at a time, with what they would have under it. */
 export async function* turnsUnder(
   db: Database,
@@ -48,6 +64,8 @@ export async function* turnsUnder(
     .select("study_ends_on")
     .where("package_id", "=", packageId)
     .executeTakeFirstOrThrow();
+  const weights = (await readSchemes(db, [packageId])).map((one) => JSON.stringify(one.weights));
+  const isWeighted = new Set(weights).size > 1;
   const isOver = endsOn !== null && chinaDay(now()) > endsOn;
   for (let after = ""; ;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
@@ -60,8 +78,12 @@ export async function* turnsUnder(
         and member.status = ${EnrolmentStatus.learns} and learner.version <> ${scheme.version}
       order by learner.user_id limit ${AT_ONCE}`.execute(db);
     if (rows.length === 0) return;
+    // The stored points are means under the weights of the version before.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const pointsOf = isWeighted ? await pointsUnder(db, packageId, rows, scheme) : undefined;
     yield rows.map((row) => {
-      const grade = gradeProject(scheme.rules, row.points, isOver);
+      const points = pointsOf?.get(row.userId) ?? row.points;
+      const grade = gradeProject(scheme.rules, points, isOver);
       return {
         userId: row.userId,
         beforeVersion: row.version,

@@ -53,6 +53,7 @@ interface ItemRow {
   readonly courseId: string;
   readonly isRequired: boolean;
   readonly isOffered: boolean;
+  readonly weight: number;
 }
 
 async function readMembers(db: Database, places: readonly LearnerPlace[]): Promise<MemberRow[]> {
@@ -75,7 +76,8 @@ async function readMembers(db: Database, places: readonly LearnerPlace[]): Promi
 async function readItems(db: Database, packageIds: readonly string[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select item.package_id as "packageId", item.course_id as "courseId",
-      item.is_required as "isRequired", coalesce(listing.is_listed, false) as "isOffered"
+      item.is_required as "isRequired", item.weight,
+      coalesce(listing.is_listed, false) and not item.is_retired as "isOffered"
     from training.package_course as item
     join training.package on package.id = item.package_id
     join course.course on course.id = item.course_id and course.deleted_at is null
@@ -117,6 +119,7 @@ function reachedIn(
   items: readonly ItemRow[],
   electiveMin: number,
   studied: ReadonlyMap<string, Studied>,
+  weightOf: (item: ItemRow) => number,
 ) {
   // A course that left the site stands in nobody's way.
   const there = items.filter(({ courseId, isOffered }) => isOffered || studied.has(courseId));
@@ -126,11 +129,15 @@ function reachedIn(
   };
   const done = new Set(there.map(({ courseId }) => courseId).filter((id) => shareOf(id) === 1));
   const wanted = Math.min(electiveMin, there.filter(({ isRequired }) => !isRequired).length);
-  const courses = there.map(({ courseId, isRequired }): StudiedCourse => ({
-    isRequired,
-    share: shareOf(courseId),
-    points: studied.get(courseId)?.points ?? null,
-  }));
+  const courses = there.map((item): StudiedCourse => {
+    const { courseId, isRequired } = item;
+    return {
+      isRequired,
+      weight: weightOf(item),
+      share: shareOf(courseId),
+      points: studied.get(courseId)?.points ?? null,
+    };
+  });
   const counted = countedCourses(courses, wanted);
   const share = counted.reduce((sum, one) => sum + one.share, 0) / Math.max(1, counted.length);
   const rules = there.map(({ courseId, isRequired }) => ({ courseId, isRequired, afterIds: [] }));
@@ -148,6 +155,8 @@ function reachedIn(
 export async function readResults(
   db: Database,
   places: readonly LearnerPlace[],
+  /** In place of the version that grades each of them. */
+  under?: Scheme,
 ): Promise<ProjectResult[]> {
   if (places.length === 0) return [];
   const members = await readMembers(db, places);
@@ -169,12 +178,14 @@ export async function readResults(
     const { packageId, userId, studyEndsOn } = member;
     const own = schemesOf.get(packageId) ?? [];
     const scheme =
+      under ??
       own.find(({ version }) => version === member.forcedVersion) ??
       schemeAt(own, beganAt(member.joinedAt, member.studyStartsOn), at);
     const reached = reachedIn(
       itemsOf.get(packageId) ?? [],
       member.electiveMin,
       studied.get(userId) ?? new Map<string, Studied>(),
+      ({ courseId, weight }) => (scheme ? (scheme.weights[courseId] ?? 1) : weight),
     );
     const isOver = studyEndsOn !== null && today > studyEndsOn;
     const grade = scheme && gradeProject(scheme.rules, reached.points, isOver);

@@ -9,6 +9,8 @@ export interface Scheme {
   readonly packageId: string;
   readonly version: number;
   readonly rules: AssessmentRules;
+  /** How much each course counts, by its id; once where it is not named. */
+  readonly weights: Readonly<Record<string, number>>;
   readonly createdAt: string;
 }
 
@@ -20,7 +22,7 @@ export async function readSchemes(
   if (packageIds.length === 0) return [];
   const rows = await db
     .selectFrom("training.scheme")
-    .select(["package_id", "version", "rules", "created_at"])
+    .select(["package_id", "version", "rules", "weights", "created_at"])
     .where("package_id", "in", packageIds)
     .orderBy("package_id")
     .orderBy("version")
@@ -29,6 +31,7 @@ export async function readSchemes(
     packageId: row.package_id,
     version: row.version,
     rules: assessmentOf(row.rules),
+    weights: row.weights as Scheme["weights"],
     createdAt: row.created_at,
   }));
 }

@@ -1,69 +1,25 @@
 import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import type { ProjectMode } from "@perennial/contract/training/project/project.ts";
-import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import * as contract from "@perennial/contract/training/project/project-edit.ts";
-import { randomInt } from "node:crypto";
+import type { PROJECT_TYPES } from "@perennial/contract/training/workspace/project-list.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
-import { mobileOf, scopeOf } from "../../identity/public.ts";
+import { mobileOf } from "../../identity/public.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { forgetPages } from "../../kernel/services.ts";
-import type { Viewer } from "../../kernel/viewer.ts";
 import { findCorp } from "../../organisation/public.ts";
-import { foundPackages, shownPackage, withFigures } from "../package-list.ts";
-import { inScope } from "../package-scope.ts";
-import { isInTeam } from "../package-right.ts";
 import { foundLearners, keysOf, namedAs, shownLearner, withResults } from "./learner-rows.ts";
 import { readTeam } from "../people/team-rows.ts";
 import { fillPlaces, lockProject } from "./project-place.ts";
 import { stepLearners } from "./project-learners.ts";
 import { heldSeats } from "../sale/held-seats.ts";
 import { implement, type TrainingTables } from "../tables.ts";
+import { insertProject } from "../workspace/new-project.ts";
 
-const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const CODE_LENGTH = 10;
 /** Learners are counted at once up to this; the exact number comes afterwards (decision 036). */
 const LEARNERS_COUNTED = 1_000;
 
-/** A code that nobody guesses: 50 bits, and few tries a minute by the budget of enrolments. */
-const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
-
-type Found = ReturnType<typeof foundPackages>;
-
-const withTerms = (found: Found, userId: string) =>
-  withFigures(found, userId)
-    .innerJoin("training.project as project", "project.package_id", "package.id")
-    .select([
-      "project.quota",
-      "project.enrol_ends_on",
-      "project.study_starts_on",
-      "project.study_ends_on",
-      sql<number>`(select count(*)::int from training.member as own
-        where own.package_id = package.id and own.status = ${EnrolmentStatus.waiting})`.as(
-        "waiting_num",
-      ),
-    ]);
-
-async function readProjects(
-  viewer: Viewer,
-  found: Found,
-  input: { readonly pageNo: number; readonly pageSize: number },
-) {
-  const { rows, page } = await readPage(found, input, (all) => withTerms(all, viewer.userId));
-  return {
-    data: rows.map((row) =>
-      Object.assign(shownPackage(viewer, row), {
-        quota: row.quota,
-        enrolEndDate: row.enrol_ends_on ?? "",
-        studyStartDate: row.study_starts_on ?? "",
-        studyEndDate: row.study_ends_on ?? "",
-        waitingNum: row.waiting_num,
-      }),
-    ),
-    page,
-  };
-}
+type ProjectType = (typeof PROJECT_TYPES)[number];
 
 const readTerms = (db: Kysely<TrainingTables>, packageId: string) =>
   db
@@ -74,39 +30,15 @@ const readTerms = (db: Kysely<TrainingTables>, packageId: string) =>
 
 /** Making projects: lists, the first step, and the terms on which people come in. */
 export const projectEdit = implement(contract, {
-  async listRunProjects({ input, db, viewer }) {
-    const found = foundPackages(db, input, "project").where(isInTeam(viewer().userId));
-    return readProjects(viewer(), found, input);
-  },
-
-  async listManagedProjects({ input, db, viewer }) {
-    const found = foundPackages(db, input, "project").where(inScope(scopeOf(viewer())));
-    return readProjects(viewer(), found, input);
-  },
-
   async createProject({ input, db, viewer }) {
     const { userId, corpId, siteId, rightPath } = viewer();
     const path = (await findCorp(db, corpId))?.right_path ?? rightPath;
-    const { id } = await db
-      .insertInto("training.package")
-      .values({
-        kind: "project",
-        site_id: siteId,
-        corp_id: corpId,
-        right_path: path.endsWith("/") ? path : `${path}/`,
-        owner_id: userId,
-        name: input.name,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("training.project")
-      .values({ package_id: id, invite_code: newCode() })
-      .execute();
-    await db
-      .insertInto("training.project_admin")
-      .values({ package_id: id, user_id: userId, is_owner: true, added_by: userId })
-      .execute();
+    const id = await insertProject(db, userId, {
+      site_id: siteId,
+      corp_id: corpId,
+      right_path: path.endsWith("/") ? path : `${path}/`,
+      name: input.name,
+    });
     return { id };
   },
 
@@ -124,6 +56,10 @@ export const projectEdit = implement(contract, {
       hours: terms.hours,
       credits: terms.credits,
       contact: terms.contact,
+      type: terms.type as ProjectType,
+      region: terms.region,
+      examStartDate: terms.exam_starts_on ?? "",
+      examEndDate: terms.exam_ends_on ?? "",
       learnerNum: right.learnerNum,
     };
   },
@@ -134,6 +70,8 @@ export const projectEdit = implement(contract, {
       return fail("training.datesWrong", [{ path: "enrolEndDate", message: "datesWrong" }]);
     if (isTurned(input.studyStartDate, input.studyEndDate))
       return fail("training.datesWrong", [{ path: "studyEndDate", message: "datesWrong" }]);
+    if (isTurned(input.examStartDate, input.examEndDate))
+      return fail("training.datesWrong", [{ path: "examEndDate", message: "datesWrong" }]);
     await lockProject(db, right.id);
     const before = await readTerms(db, right.id);
     const { learner_num: learners, held } = await db
@@ -159,6 +97,10 @@ export const projectEdit = implement(contract, {
         hours: input.hours,
         credits: input.credits,
         contact: input.contact,
+        type: input.type,
+        region: input.region,
+        exam_starts_on: input.examStartDate || null,
+        exam_ends_on: input.examEndDate || null,
       })
       .where("package_id", "=", right.id)
       .execute();

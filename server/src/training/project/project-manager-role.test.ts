@@ -1,10 +1,10 @@
+import { listManagedProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import { createPackage, getPackageForm } from "@perennial/contract/training/package-edit.ts";
 import { listTemplates } from "@perennial/contract/certificate/template.ts";
 import { listManagedForms } from "@perennial/contract/form/form.ts";
 import { listSeries } from "@perennial/contract/training/report/series.ts";
 import {
   createProject,
-  listManagedProjects,
   setProjectTerms,
 } from "@perennial/contract/training/project/project-edit.ts";
 import { ProjectMode } from "@perennial/contract/training/project/project.ts";

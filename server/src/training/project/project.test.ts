@@ -1,4 +1,8 @@
 import {
+  listManagedProjects,
+  listRunProjects,
+} from "@perennial/contract/training/workspace/project-list.ts";
+import {
   enterCourse,
   getOwnPackage,
   listOwnPackages,
@@ -8,10 +12,8 @@ import {
   setProjectAdmin,
   createProject,
   getProjectTerms,
-  listManagedProjects,
   listProjectAdmins,
   listProjectLearners,
-  listRunProjects,
   removeProjectAdmin,
   setProjectTerms,
   stepProjectLearners,

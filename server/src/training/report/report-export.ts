@@ -1,5 +1,6 @@
 import { chinaDay, chinaMinute } from "@perennial/contract/kernel/china-time.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
+import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import type { PROJECT_PHASES } from "@perennial/contract/training/report/report.ts";
 import type { Kysely } from "kysely";
 import { scopeOf, type Scope } from "../../identity/public.ts";
@@ -11,7 +12,7 @@ import type { SheetCell } from "../../kernel/sheet/cell.ts";
 import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
 import { inScope } from "../package-scope.ts";
 import type { TrainingTables } from "../tables.ts";
-import { foundProjects, shownReport, withReport } from "./report-rows.ts";
+import { foundProjects, namedLike, shownReport, withReport } from "./report-rows.ts";
 
 const MAX_ROWS = 10_000;
 const AT_ONCE = 500;
@@ -116,11 +117,12 @@ const WORDS: Readonly<
 async function* sheetRows(
   db: Kysely<TrainingTables>,
   scope: Scope,
+  keyword: string,
   phases: Readonly<Record<Phase, string>>,
 ): AsyncGenerator<readonly SheetCell[]> {
   for (let offset = 0; offset < MAX_ROWS; offset += AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    const rows = await withReport(foundProjects(db).where(inScope(scope)))
+    const rows = await withReport(namedLike(foundProjects(db).where(inScope(scope)), keyword))
       .limit(AT_ONCE)
       .offset(offset)
       .execute();
@@ -159,19 +161,20 @@ export const reportExport = endpoint({
   effect: "read",
   budget: "export",
   async handle(call) {
-    const { caller, services } = call;
+    const { caller, services, query } = call;
     const viewer = caller.viewer ?? refuse("kernel.notSignedIn");
     const { titles, phases } = WORDS[caller.language];
+    const keyword = (query.get("keyword") ?? "").trim().slice(0, LIMITS.keywordMax);
     const db = tablesOf<TrainingTables>(services.db);
     const { answer, fileHash, rowCount } = await sheetDownload(call, {
       name: `projects-${chinaDay(now())}.xlsx`,
       columns: titles.map((title) => ({ title })),
-      rows: sheetRows(db, scopeOf(viewer), phases),
+      rows: sheetRows(db, scopeOf(viewer), keyword, phases),
     });
     await services.audit.recordQuery(services.db, {
       caller,
       subject: "training.exportProjectFigures",
-      filter: {},
+      filter: { keyword },
       rowCount,
       fileHash,
     });

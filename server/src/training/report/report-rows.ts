@@ -31,6 +31,12 @@ export const foundProjects = (db: Kysely<TrainingTables>) =>
 
 type Found = ReturnType<typeof foundProjects>;
 
+/** Those whose name has these words. */
+export const namedLike = (found: Found, keyword: string): Found =>
+  keyword === ""
+    ? found
+    : found.where(sql<boolean>`strpos(lower(package.name), ${keyword.toLowerCase()}) > 0`);
+
 /** Those with what a row of a report shows. */
 export const withReport = (found: Found) =>
   found

@@ -1,5 +1,4 @@
 import * as contract from "@perennial/contract/training/report/report.ts";
-import { sql } from "kysely";
 import { scopeOf } from "../../identity/public.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { inScope } from "../package-scope.ts";
@@ -7,6 +6,7 @@ import { implement } from "../tables.ts";
 import {
   countPhases,
   foundProjects,
+  namedLike,
   shownReport,
   sumFigures,
   sumMonths,
@@ -30,11 +30,7 @@ export const reportOperations = implement(contract, {
   },
 
   async listProjectFigures({ input, db, viewer }) {
-    let found = foundProjects(db).where(inScope(scopeOf(viewer())));
-    if (input.keyword !== "")
-      found = found.where(
-        sql<boolean>`strpos(lower(package.name), ${input.keyword.toLowerCase()}) > 0`,
-      );
+    const found = namedLike(foundProjects(db).where(inScope(scopeOf(viewer()))), input.keyword);
     const { rows, page } = await readPage(found, input, withReport);
     return { data: rows.map(shownReport), page };
   },

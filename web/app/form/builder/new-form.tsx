@@ -6,7 +6,7 @@ import {
   type FormKind,
 } from "@perennial/contract/form/form.ts";
 import type { FormTemplateName } from "@perennial/contract/form/template-names.ts";
-import { listManagedProjects } from "@perennial/contract/training/project/project-edit.ts";
+import { listManagedProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import { Button, Input, Select } from "antd";
 import { useId, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";

@@ -1,7 +1,7 @@
 import { listLedClasses } from "@perennial/contract/training/class/class-lead.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
@@ -28,12 +28,18 @@ export function LeadFrame({ page, children }: LeadFrameProps): ReactNode {
   const read = useRead(listLedClasses, { packageId });
   const led = read.data ?? [];
   const own = led.find(({ id }) => id === params.get("classId")) ?? led[0];
-  const root = `/ucenter/learning-space/train/${packageId}`;
+  // Teachers who learn nothing have their class in the teaching space.
+  const isTeaching = useLocation().pathname.startsWith("/ucenter/teaching-space/");
+  const root = `/ucenter/${isTeaching ? "teaching" : "learning"}-space/train/${packageId}`;
   const query = own && led.length > 1 ? `?classId=${own.id}` : "";
   return (
     <SpacePage
       title={own?.projectName ?? words.title}
-      lead={<Link to={`${root}/my-courses`}>{words.backToProject}</Link>}
+      lead={
+        <Link to={isTeaching ? "/ucenter/teaching-space/train/project-list" : `${root}/my-courses`}>
+          {words.backToProject}
+        </Link>
+      }
     >
       <Reading of={read}>
         {() =>

@@ -1,4 +1,4 @@
-import { listManagedProjects } from "@perennial/contract/training/project/project-edit.ts";
+import { listManagedProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ProjectTable } from "./project-table.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { PackageCoursesForm } from "../package-courses-form.tsx";
+import { ProjectCourses } from "../workspace/project-courses.tsx";
 import { ProjectFrame } from "./project-frame.tsx";
 
 /** …/kcsz: the courses of a project. */
 export default function ProjectCoursesScreen(): ReactNode {
   return (
     <ProjectFrame page="kcsz">
-      {(form) => <PackageCoursesForm key={form.may.edit ? "edit" : "read"} form={form} />}
+      {(form) => <ProjectCourses packageId={form.id} isReadOnly={!form.may.edit} />}
     </ProjectFrame>
   );
 }

@@ -11,9 +11,11 @@ import { useProjectWorkWords } from "./project-work-words.ts";
 
 const PAGES = [
   "jbxxsz",
+  "teachers",
   "kcsz",
   "khsz",
   "fysz",
+  "jssz",
   "homework",
   "test",
   "bjgl",
@@ -55,6 +57,10 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
   // Who is in the team is decided in the consoles, and by its owners.
   const isOpen = (one: (typeof PAGES)[number]): boolean => {
     if (one === "glysz") return !isTeaching && read.data?.leadsTeam === true;
+    // Who only teaches in it has what waits to be marked.
+    if (read.data?.leads === false) return one === "homework" || one === "test";
+    // Who teaches what is decided in the consoles.
+    if (one === "jssz") return !isTeaching && rights.includes("course");
     const wanted = RIGHT_OF[one];
     return wanted === undefined || rights.includes(wanted);
   };

@@ -3,6 +3,7 @@ import {
   getProjectTerms,
   setProjectTerms,
 } from "@perennial/contract/training/project/project-edit.ts";
+import { PROJECT_TYPES } from "@perennial/contract/training/workspace/project-list.ts";
 import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import { Text } from "../../ui/layout/layout.tsx";
 import { useId, type ReactNode } from "react";
@@ -17,6 +18,7 @@ import { PackageFlow } from "../package-flow.tsx";
 import { PackageHistory } from "../package-history.tsx";
 import { PackageInfo } from "../package-info.tsx";
 import { ProjectFrame } from "./project-frame.tsx";
+import { useProjectListWords } from "../workspace/project-list-words.ts";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
 const YES = 1;
@@ -56,6 +58,7 @@ interface TermsFormProps {
 
 function TermsForm({ packageId, terms }: TermsFormProps): ReactNode {
   const words = useProjectWorkWords();
+  const listWords = useProjectListWords();
   const id = useId();
   const { send } = useWrite(setProjectTerms, {
     invalidates: [getProjectTerms, getPackageForm],
@@ -63,6 +66,19 @@ function TermsForm({ packageId, terms }: TermsFormProps): ReactNode {
   const { learnerNum, inviteCode, ...stored } = terms;
   const locked = learnerNum > 0 ? { disabled: true, hint: words.lockedHint } : {};
   const definitions: readonly FieldDefinition[] = [
+    {
+      name: "type",
+      label: listWords.type,
+      widgetType: "DropdownSelect",
+      options: PROJECT_TYPES.map((value) => ({ value, name: listWords.types[value] })),
+    },
+    {
+      name: "region",
+      label: listWords.region,
+      widgetType: "SingleLineText",
+      hint: listWords.regionHint,
+      ...rulesOf(setProjectTerms, "region"),
+    },
     {
       name: "enrolMode",
       label: words.mode,
@@ -83,6 +99,8 @@ function TermsForm({ packageId, terms }: TermsFormProps): ReactNode {
     { name: "enrolEndDate", label: words.enrolEnd, widgetType: "Date" },
     { name: "studyStartDate", label: words.studyStart, widgetType: "Date" },
     { name: "studyEndDate", label: words.studyEnds, widgetType: "Date" },
+    { name: "examStartDate", label: listWords.examStart, widgetType: "Date" },
+    { name: "examEndDate", label: listWords.examEnd, widgetType: "Date" },
     { name: "hours", label: words.hours, widgetType: "Number", ...locked },
     { name: "credits", label: words.credits, widgetType: "Number", ...locked },
     {
@@ -120,6 +138,10 @@ function TermsForm({ packageId, terms }: TermsFormProps): ReactNode {
           studyStartDate: calendarDay(values.studyStartDate) ?? "",
           studyEndDate: calendarDay(values.studyEndDate) ?? "",
           hours: values.hours || 0,
+          type: values.type,
+          region: values.region,
+          examStartDate: calendarDay(values.examStartDate) ?? "",
+          examEndDate: calendarDay(values.examEndDate) ?? "",
           credits: values.credits || 0,
           contact: values.contact,
         })

@@ -1,25 +1,27 @@
-import {
-  createProject,
-  listManagedProjects,
-} from "@perennial/contract/training/project/project-edit.ts";
+import { createProject } from "@perennial/contract/training/project/project-edit.ts";
+import type { listManagedProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import { removePackage } from "@perennial/contract/training/package-edit.ts";
+import { setPackageShelf, submitPackage } from "@perennial/contract/training/package-review.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
-import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
-import { FieldTable } from "../../space/field/field-table.tsx";
+import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
+import type { RowAction } from "../../space/row-action.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { StateMark } from "../../ui/state-mark.tsx";
 import { usePackageAdminWords } from "../package-admin-words.ts";
+import { CopyProject } from "../workspace/copy-project.tsx";
+import { projectCells } from "../workspace/project-cells.tsx";
+import { projectColumns, projectsHref, projectsWanted } from "../workspace/project-columns.ts";
+import { useProjectListWords } from "../workspace/project-list-words.ts";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
-const MARKS = ["over", "waiting", "done", "refused"] as const;
+type Project = RowOf<typeof listManagedProjects>;
 
 interface ProjectTableProps {
   readonly operation: typeof listManagedProjects;
@@ -37,24 +39,53 @@ export function ProjectTable(props: ProjectTableProps): ReactNode {
   const shared = usePackageAdminWords();
   const navigate = useNavigate();
   const [isCreating, setIsCreating] = useState(false);
+  const list = useProjectListWords();
+  const [copied, setCopied] = useState<{ readonly id: string; readonly name: string }>();
   const create = useWrite(createProject, { invalidates: [operation] });
-  const remove = useWrite(removePackage, { done: words.removed });
-  const definitions: readonly FieldDefinition[] = [
-    { name: "name", label: words.projectName, widgetType: "SingleLineText", width: 240 },
-    {
-      name: "keyword",
-      label: words.projectName,
-      widgetType: "SingleLineText",
-      searchable: true,
-      showInList: false,
-      ...rulesOf(listManagedProjects, "keyword"),
-    },
-    { name: "review", label: shared.review, widgetType: "SingleLineText", width: 110 },
-    { name: "isOnShelf", label: shared.shelf, widgetType: "SingleLineText", width: 100 },
-    { name: "corpName", label: words.corp, widgetType: "SingleLineText", width: 160 },
-    { name: "learnerNum", label: words.learners, widgetType: "SingleLineText", width: 100 },
-    { name: "waitingNum", label: words.waitingNum, widgetType: "Number", width: 90 },
-    { name: "studyEndDate", label: words.studyEnds, widgetType: "SingleLineText", width: 120 },
+  const remove = useWrite(removePackage, { invalidates: [operation], done: words.removed });
+  const again = { invalidates: [operation] };
+  const submit = useWrite(submitPackage, { ...again, done: list.submitted });
+  const put = useWrite(setPackageShelf, { ...again, done: list.putDone });
+  const take = useWrite(setPackageShelf, { ...again, done: list.takeDone });
+  const actions = ({ id, name, may, isOnShelf, leads, headsClass }: Project): RowAction[] => [
+    { key: "open", label: words.enter, to: `${root}/${id}/${leads ? "jbxxsz" : "homework"}` },
+    ...(headsClass && !mayCreate
+      ? [{ key: "class", label: list.ownClass, to: `${root}/${id}/m-students` }]
+      : []),
+    ...(may.submit
+      ? [{ key: "submit", label: list.submit, run: () => submit.send({ packageId: id }) }]
+      : []),
+    ...(may.shelve && !isOnShelf
+      ? [
+          {
+            key: "put",
+            label: list.put,
+            run: () => put.send({ packageId: id, isOnShelf: true }),
+          },
+        ]
+      : []),
+    ...(may.shelve && isOnShelf
+      ? [
+          {
+            key: "take",
+            label: list.take,
+            ask: { title: list.take, text: list.takeAsk(name) },
+            run: () => take.send({ packageId: id, isOnShelf: false }),
+          },
+        ]
+      : []),
+    ...(mayCreate ? [{ key: "copy", label: list.copy, run: () => setCopied({ id, name }) }] : []),
+    ...(may.remove
+      ? [
+          {
+            key: "remove",
+            label: words.remove,
+            isDanger: true,
+            ask: { title: words.remove, text: shared.removeAsk(name) },
+            run: () => remove.send({ packageId: id }),
+          },
+        ]
+      : []),
   ];
   const add = mayCreate ? (
     <Button type="primary" onClick={() => setIsCreating(true)}>
@@ -67,36 +98,23 @@ export function ProjectTable(props: ProjectTableProps): ReactNode {
       <FieldTable
         name="training-projects"
         label={words.title}
-        definitions={definitions}
+        definitions={projectColumns({ work: words, list, shared })}
         operation={operation}
-        cells={{
-          review: ({ review }) => (
-            <StateMark kind={MARKS[review] ?? "over"}>{shared.reviews[review]}</StateMark>
-          ),
-          isOnShelf: ({ isOnShelf }) => (isOnShelf ? shared.onShelf : shared.offShelf),
-          learnerNum: ({ learnerNum, quota }) =>
-            quota > 0 ? `${learnerNum} / ${quota}` : String(learnerNum),
-          studyEndDate: ({ studyEndDate }) => studyEndDate || "—",
-        }}
-        rowActions={({ id, name, may }, { again }) => [
-          { key: "open", label: words.enter, to: `${root}/${id}/jbxxsz` },
-          ...(may.remove
-            ? [
-                {
-                  key: "remove",
-                  label: words.remove,
-                  isDanger: true,
-                  ask: { title: words.remove, text: shared.removeAsk(name) },
-                  run: async () => {
-                    await remove.send({ packageId: id });
-                    await again();
-                  },
-                },
-              ]
-            : []),
-        ]}
+        toParams={projectsWanted}
+        nameField="name"
+        cells={projectCells(list, shared)}
+        rowActions={actions}
+        exportHref={(query) => projectsHref(mayCreate ? "managed" : "run", query)}
         empty={<EmptyState message={empty} action={add} />}
       />
+      {copied ? (
+        <CopyProject
+          project={copied}
+          listed={operation}
+          root={root}
+          onClose={() => setCopied(undefined)}
+        />
+      ) : null}
       {isCreating ? (
         <Dialog title={words.create} onClose={() => setIsCreating(false)}>
           <FieldForm

@@ -13,6 +13,8 @@ const zh = {
   noneRun: "还没有由您管理的培训项目，项目负责人可以添加您",
   back: "返回项目列表",
   pages: {
+    teachers: "师资管理",
+    jssz: "教师设置",
     jbxxsz: "基本信息",
     kcsz: "课程设置",
     khsz: "考核设置",
@@ -85,6 +87,8 @@ const en: typeof zh = {
   noneRun: "You run no training project; the owner of one can add you",
   back: "Back to the list",
   pages: {
+    teachers: "Teachers",
+    jssz: "Who teaches",
     jbxxsz: "Information",
     kcsz: "Courses",
     khsz: "Assessment",
@@ -158,6 +162,8 @@ const es: typeof zh = {
   noneRun: "No gestiona ningún proyecto; su responsable puede añadirle",
   back: "Volver a la lista",
   pages: {
+    teachers: "Docentes",
+    jssz: "Quién enseña",
     jbxxsz: "Información",
     kcsz: "Cursos",
     khsz: "Evaluación",

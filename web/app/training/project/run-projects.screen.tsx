@@ -1,4 +1,4 @@
-import { listRunProjects } from "@perennial/contract/training/project/project-edit.ts";
+import { listRunProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import type { ReactNode } from "react";
 import { ProjectTable } from "./project-table.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";

@@ -80,7 +80,9 @@ export default function ProjectExecutionScreen(): ReactNode {
           meanHours: ({ studyHours, learnerNum }) =>
             learnerNum === 0 ? "—" : Math.round((studyHours * 10) / learnerNum) / 10,
         }}
-        exportHref={() => "/api/training/api/export/projects"}
+        exportHref={({ search }) =>
+          `/api/training/api/export/projects?${new URLSearchParams({ keyword: String(search["keyword"] ?? "") })}`
+        }
         empty={<EmptyState message={words.noProjects} />}
       />
     </SpacePage>

@@ -126,7 +126,9 @@ function ProjectRows(): ReactNode {
       rowActions={({ id }) => [
         { key: "detail", label: words.detail, to: `${pathname}/detail/${id}` },
       ]}
-      exportHref={() => "/api/training/api/export/projects"}
+      exportHref={({ search }) =>
+        `/api/training/api/export/projects?${new URLSearchParams({ keyword: String(search["keyword"] ?? "") })}`
+      }
       empty={<EmptyState message={words.noProjects} />}
     />
   );

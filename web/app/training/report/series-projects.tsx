@@ -1,4 +1,4 @@
-import { listManagedProjects } from "@perennial/contract/training/project/project-edit.ts";
+import { listManagedProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import { assignToSeries, listSeries } from "@perennial/contract/training/report/series.ts";
 import { Button, Select } from "antd";
 import { useState, type ReactNode } from "react";
