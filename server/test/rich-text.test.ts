@@ -133,6 +133,7 @@ describe("rich text", () => {
       "question.updateBankQuestion",
       "question.updateImportRow",
       "question.updateQuestion",
+      "training.saveExperience",
       "training.saveSiteArticle",
       "training.updatePackage",
     ]);

@@ -19,26 +19,28 @@ interface PublicRowsProps {
   readonly hasColumns?: boolean;
   /** Lists the files of each, as a column of downloads does. */
   readonly hasFiles?: boolean;
+  readonly headingLevel?: 2 | 3;
 }
 
 /** Articles one below the other. */
 export function PublicRows(props: PublicRowsProps): ReactNode {
-  const { slug, articles, hasColumns = false, hasFiles = false } = props;
+  const { slug, articles, hasColumns = false, hasFiles = false, headingLevel = 3 } = props;
   const words = usePublicSiteWords();
   const language = useLanguage();
+  const Heading = `h${headingLevel}` as const;
   return (
     <ul>
       {articles.map((one) => (
         <Row as="li" key={one.id} gap={5} align="start" pad={5} padX={0} line="below">
           <Stack gap={1} grow narrow>
-            <h3 className={styles.title}>
+            <Heading className={styles.title}>
               {one.isTop ? (
                 <Text size={1} tone="accent-strong" weight="strong">
                   {words.top}{" "}
                 </Text>
               ) : null}
               <Link to={`/p/${slug}/${one.columnId}/${one.id}`}>{one.title}</Link>
-            </h3>
+            </Heading>
             <Text as="p" tone="muted" size={1} tabular>
               {[hasColumns ? one.columnName : "", longDate(one.publishedAt, language)]
                 .filter(Boolean)

@@ -15,8 +15,8 @@ import { addressOf } from "../../kernel/page-query.ts";
 import { pageWords } from "../../kernel/page-words.ts";
 import { PAGE_KEY } from "../../kernel/query-keys.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Text } from "../../ui/layout/layout.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Section } from "../../ui/section.tsx";
 import { PackageCourses } from "../package-courses.tsx";
 import type { Route } from "./+types/site-column.screen";
 import { columnOrMissing } from "./column-or-missing.ts";
@@ -81,16 +81,23 @@ export default function SiteColumnScreen({ loaderData }: Route.ComponentProps): 
     );
   return (
     <PublicFrame site={site} column={column}>
-      <Section title={column.name}>
-        {courses.length > 0 ? (
-          <PackageCourses of={{ courses }} />
-        ) : rows.length > 0 ? (
-          <PublicRows slug={site.slug} articles={rows} hasFiles={isFiles} hasColumns={hasBelow} />
-        ) : (
-          <EmptyState message={isFiles ? words.noFiles : words.none} />
-        )}
-        <Pager page={page} />
-      </Section>
+      <Text as="h1" serif size={4} weight="strong" below={4}>
+        {column.name}
+      </Text>
+      {courses.length > 0 ? (
+        <PackageCourses of={{ courses }} />
+      ) : rows.length > 0 ? (
+        <PublicRows
+          slug={site.slug}
+          articles={rows}
+          hasFiles={isFiles}
+          hasColumns={hasBelow}
+          headingLevel={2}
+        />
+      ) : (
+        <EmptyState message={isFiles ? words.noFiles : words.none} />
+      )}
+      <Pager page={page} />
     </PublicFrame>
   );
 }
