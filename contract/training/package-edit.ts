@@ -112,6 +112,8 @@ export const getPackageForm = operation({
     leadsTeam: z.boolean(),
     /** The viewer runs it, and does not only teach in it. */
     leads: z.boolean(),
+    /** The viewer may open what is marked in courses. */
+    seesPapers: z.boolean(),
     subtitle: z.string(),
     audience: z.string(),
     introHtml: z.string(),

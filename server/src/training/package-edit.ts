@@ -80,6 +80,9 @@ export const packageEdit = implement(contract, {
       kind: right.kind,
       rights: [...right.rights],
       leads: right.may.leads,
+      // The administrator of projects (fxlxm) has nothing to do with the papers of courses.
+      seesPapers:
+        viewer().permissions.has("course.author") || viewer().permissions.has("course.manage"),
       leadsTeam: right.kind === "project" && right.leadsTeam,
       subtitle: row.subtitle,
       audience: row.audience,

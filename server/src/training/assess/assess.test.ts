@@ -1,5 +1,6 @@
 import { enterUnit } from "@perennial/contract/learning/study/study.ts";
 import { markLearner } from "@perennial/contract/learning/mark.ts";
+import { createProjectClass, moveToClass } from "@perennial/contract/training/class/class.ts";
 import { enterCourse } from "@perennial/contract/training/package-place.ts";
 import {
   getOwnProjectResult,
@@ -168,6 +169,25 @@ it("who has begun keeps the version, until somebody grades all anew with a reaso
   });
 });
 
+it("grades by the version that is in force when the class starts", async () => {
+  const { packageId, learner, set, own } = await studiedProject();
+  await set(0, rules(50, 50, 60));
+  await app.services.pool.query(
+    "update training.member set created_at = now() - interval '1 day' where user_id = $1",
+    [learner],
+  );
+  await set(1, rules(60, 40, 60));
+  expect(await own()).toMatchObject({ version: 1 });
+  const { data } = await app.call(
+    createProjectClass,
+    { packageId, name: "明年班", startDate: "2099-01-01" },
+    { as: teacher },
+  );
+  const classId = data?.id ?? "";
+  await app.call(moveToClass, { packageId, userIds: [learner], classId }, { as: teacher });
+  expect(await own()).toMatchObject({ version: 2 });
+});
+
 it("gives results as a sheet to who runs the project", async () => {
   const { packageId, learner, set, row, complete } = await studiedProject();
   await set(0, rules(50, 50, 60));
@@ -185,7 +205,17 @@ it("gives results as a sheet to who runs the project", async () => {
     return (await readSheet(app.services.heavy, bytes, 100)).slice(1);
   };
   const [found] = await rowsOf(await sheet(teacher));
-  expect(found).toEqual([learner, "平台", "", "学习中", expect.any(String), "100", "75", "合格"]);
+  expect(found?.slice(0, 8)).toEqual([
+    learner,
+    "平台",
+    "",
+    "学习中",
+    expect.any(String),
+    "100",
+    "75",
+    "合格",
+  ]);
+  expect(found?.[9]).toBe("自主报名");
   expect(await rowsOf(await sheet(teacher, "&keyword=没有这个人"))).toEqual([]);
   const other = await build.person({ role: "Teacher", corpId });
   expect((await sheet(other)).status).toBe(404);

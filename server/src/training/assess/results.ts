@@ -60,7 +60,7 @@ async function readMembers(db: Database, places: readonly LearnerPlace[]): Promi
   const { rows } = await sql<MemberRow>`
     select member.package_id as "packageId", member.user_id as "userId",
       member.created_at as "joinedAt", package.elective_min as "electiveMin",
-      project.study_starts_on as "studyStartsOn", project.study_ends_on as "studyEndsOn",
+      coalesce(class.starts_on, project.study_starts_on) as "studyStartsOn", project.study_ends_on as "studyEndsOn",
       learner.forced_version as "forcedVersion"
     from unnest(${places.map(({ packageId }) => packageId)}::text[],
       ${places.map(({ userId }) => userId)}::text[]) as wanted (package_id, user_id)
@@ -68,6 +68,7 @@ async function readMembers(db: Database, places: readonly LearnerPlace[]): Promi
       and member.user_id = wanted.user_id
     join training.package on package.id = wanted.package_id
     join training.project on project.package_id = wanted.package_id
+    left join training.class on class.id = member.class_id
     left join training.learner on learner.package_id = wanted.package_id
       and learner.user_id = wanted.user_id`.execute(db);
   return rows;

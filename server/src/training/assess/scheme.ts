@@ -36,7 +36,7 @@ export async function readSchemes(
   }));
 }
 
-/** When somebody began: on the day on which the study starts, or when they joined where that was later. */
+/** When somebody began: on the day on which their class, or else the study, starts, or when they joined where that was later. */
 export function beganAt(joinedAt: string, studyStartsOn: string | null): Date {
   const joined = new Date(joinedAt);
   if (studyStartsOn === null) return joined;

@@ -91,6 +91,11 @@ export async function moveLearners(db: Database, move: Move): Promise<number> {
     select ${packageId}, "userId", "classId", ${toId}::text, ${reason}, ${byId} from told`.execute(
     db,
   );
+  // The start of the class says by which version of the assessment they are graded.
+  await sql`
+    update training.learner set is_due = true, change_num = change_num + 1
+    where package_id = ${packageId}
+      and user_id = any(${rows.map(({ userId }) => userId)}::text[])`.execute(db);
   return rows.length;
 }
 

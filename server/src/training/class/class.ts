@@ -86,6 +86,10 @@ export const projectClasses = implement(contract, {
     await unlessTaken(
       db.updateTable("training.class").set(row).where("id", "=", before.id).execute(),
     );
+    await sql`
+      update training.learner as own set is_due = true, change_num = own.change_num + 1
+      from training.member where member.class_id = ${before.id}
+        and own.package_id = member.package_id and own.user_id = member.user_id`.execute(db);
     return true;
   },
 

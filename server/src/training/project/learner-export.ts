@@ -4,12 +4,15 @@ import { enumValue } from "@perennial/contract/kernel/enum-value.ts";
 import type { Language } from "@perennial/contract/kernel/failure.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { PACKAGE_RIGHT_FAILS } from "@perennial/contract/training/package-edit.ts";
+import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { Kysely } from "kysely";
+import { mobileOf } from "../../identity/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { endpoint } from "../../kernel/door/endpoint.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import type { SheetCell } from "../../kernel/sheet/cell.ts";
 import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
+import type { Vault } from "../../kernel/vault.ts";
 import type { TrainingTables } from "../tables.ts";
 import { foundLearners, namedAs, withResults } from "./learner-rows.ts";
 
@@ -21,14 +24,28 @@ interface SheetWords {
   readonly titles: readonly string[];
   /** By the number of a state. */
   readonly states: readonly string[];
+  readonly sources: Readonly<Record<string, string>>;
   readonly passed: string;
   readonly failed: string;
 }
 
 const WORDS: Readonly<Record<Language, SheetWords>> = {
   zh: {
-    titles: ["姓名", "机构", "班级", "状态", "报名时间", "进度（%）", "总分", "合格"],
+    titles: [
+      "姓名",
+      "机构",
+      "班级",
+      "状态",
+      "报名时间",
+      "进度（%）",
+      "总分",
+      "合格",
+      "手机号",
+      "来源",
+      "证书编号",
+    ],
     states: ["待审批", "学习中", "已退出", "未通过", "候补"],
+    sources: { self: "自主报名", import: "导入", corp: "单位报名" },
     passed: "合格",
     failed: "未合格",
   },
@@ -42,8 +59,12 @@ const WORDS: Readonly<Record<Language, SheetWords>> = {
       "Progress (%)",
       "Total",
       "Passed",
+      "Phone",
+      "Source",
+      "Certificate",
     ],
     states: ["Waiting", "Learning", "Left", "Refused", "On the waiting list"],
+    sources: { self: "Enrolled", import: "Imported", corp: "By the organisation" },
     passed: "Passed",
     failed: "Not passed",
   },
@@ -57,8 +78,12 @@ const WORDS: Readonly<Record<Language, SheetWords>> = {
       "Progreso (%)",
       "Total",
       "Aprobado",
+      "Teléfono",
+      "Origen",
+      "Certificado",
     ],
     states: ["En espera", "En curso", "Lo dejó", "Rechazado", "Lista de espera"],
+    sources: { self: "Inscrito", import: "Importado", corp: "Por su institución" },
     passed: "Aprobado",
     failed: "No aprobado",
   },
@@ -69,6 +94,7 @@ async function* sheetRows(
   packageId: string,
   filter: Parameters<typeof foundLearners>[2] & { readonly keyword: string },
   words: SheetWords,
+  vault: Vault,
 ): AsyncGenerator<readonly SheetCell[]> {
   const named = await namedAs(db, filter.keyword);
   for (let offset = 0; offset < MAX_ROWS; offset += AT_ONCE) {
@@ -87,6 +113,10 @@ async function* sheetRows(
         row.progress ?? "",
         row.total ?? "",
         row.is_passed === null ? "" : row.is_passed ? words.passed : words.failed,
+        // Masked, as in the list: the whole number is seen one by one, by who may.
+        maskedMobile(mobileOf(vault, row.mobile)),
+        words.sources[row.source] ?? row.source,
+        row.certificate_number ?? "",
       ];
     if (rows.length < AT_ONCE) return;
   }
@@ -118,6 +148,7 @@ export const learnerExport = endpoint({
         id,
         { keyword, status, classId },
         words,
+        services.vault,
       ),
     });
     await services.audit.recordQuery(services.db, {

@@ -57,6 +57,7 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
   // Who is in the team is decided in the consoles, and by its owners.
   const isOpen = (one: (typeof PAGES)[number]): boolean => {
     if (one === "glysz") return !isTeaching && read.data?.leadsTeam === true;
+    if ((one === "homework" || one === "test") && read.data?.seesPapers === false) return false;
     // Who only teaches in it has what waits to be marked.
     if (read.data?.leads === false) return one === "homework" || one === "test";
     // Who teaches what is decided in the consoles.
