@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   "training.author",
   "training.manage",
   "training.report",
+  "training.review",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -189,7 +189,8 @@ export const THINGS = {
    * A course package or training project. `see`: its makers, administrators above it and reviewers. `edit`: the first
    * two. `report`: the figures of a project, for who runs it or oversees it. `run`: the same as `edit`, of a project; with
    * `Courses`, `Learners`, `Results`, `Certificates` who has that right in its team, with `Team` its owners. `sell`: like
-   * `runCourses`, of a package too. `review`: those who decide about it.
+   * `runCourses`, of a package too. `review`: those who decide about it. `assign`: those of
+   * them who may ask an expert.
    */
   coursePackage: [
     "see",
@@ -203,6 +204,7 @@ export const THINGS = {
     "runTeam",
     "sell",
     "review",
+    "assign",
   ],
   /** A class of a training project, for its head teacher and its monitors. */
   projectClass: ["lead"],

@@ -12,6 +12,17 @@ export const TRAINING_MESSAGES = {
     ],
     ["Paquete por revisar: «{title}»", "{detail} envió «{title}». Revíselo, por favor."],
   ),
+  "training.expertAsked": said(
+    [
+      "请您评审：《{package}》",
+      "有一个项目请您评审：《{package}》，请在评审空间里给出意见和决定。",
+    ],
+    [
+      "Please review “{package}”",
+      "You were asked to decide about “{package}”. Please read it and say what you think.",
+    ],
+    ["Revise «{package}»", "Se le pide decidir sobre «{package}». Léalo y dé su opinión."],
+  ),
   "training.packagePassed": said(
     ["课程包《{package}》已通过审核", "现在可以上架，上架后学员就能报名。"],
     ["“{package}” was approved", "Put it on the shelf, and learners can join."],

@@ -148,6 +148,11 @@ export const trainingMessages = {
     en: "Learners have enrolled; hours and credits stay as they are",
     es: "Ya hay alumnos inscritos; horas y créditos no cambian",
   }),
+  "training.expertUnknown": kind(256806, 404, {
+    zh: "没有这位可以评审的专家",
+    en: "No such expert who could review this",
+    es: "No hay tal experto que pueda revisarlo",
+  }),
   "training.personNotFound": kind(256111, 404, {
     zh: "没有找到这个人，只能添加主办机构内的教师和管理员",
     en: "Nobody of that name among teachers and administrators of the organiser",

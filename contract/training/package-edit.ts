@@ -30,6 +30,8 @@ const May = z.object({
   submit: z.boolean(),
   withdraw: z.boolean(),
   review: z.boolean(),
+  /** May ask an expert to decide. */
+  assign: z.boolean(),
   shelve: z.boolean(),
   remove: z.boolean(),
 });

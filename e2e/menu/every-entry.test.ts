@@ -37,6 +37,7 @@ const HOLDERS = [
   "hr01",
   "employee01",
   "corpteacher01",
+  "expert01",
   "center01",
   "leader01",
 ] as const;
@@ -155,7 +156,7 @@ it("every entry of every role opens", async () => {
 describe("every entry shows something, or says what fills it", () => {
   // Consoles over several sites share their screens: the largest is looked at, and those that are not in it.
   it.each(
-    "student01 student05 teacher01 super01 rschool01 bank01 hr01 employee01 corpteacher01 leader01".split(
+    "student01 student05 teacher01 super01 rschool01 bank01 hr01 employee01 corpteacher01 expert01 leader01".split(
       " ",
     ),
   )("for %s", async (holder) => {

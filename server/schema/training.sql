@@ -283,9 +283,11 @@ create table training.package (
   learner_num integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  expert_id text
 );
 CREATE INDEX package__corp ON training.package USING btree (corp_id, kind, updated_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX package__expert ON training.package USING btree (expert_id, review, submitted_at) WHERE ((expert_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX package__owner ON training.package USING btree (owner_id, kind, updated_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX package__path ON training.package USING btree (right_path text_pattern_ops, kind) WHERE (deleted_at IS NULL);
 CREATE INDEX package__shelf ON training.package USING btree (site_id, kind, published_at DESC, id) WHERE (is_on_shelf AND (deleted_at IS NULL));

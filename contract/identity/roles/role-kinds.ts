@@ -81,6 +81,11 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
     en: "Manage training projects",
     es: "Gestionar proyectos de formación",
   },
+  "training.review": {
+    zh: "评审培训项目和课程包",
+    en: "Review training projects and packages",
+    es: "Revisar proyectos y paquetes",
+  },
   "training.report": {
     zh: "查看培训统计",
     en: "See figures of training",

@@ -18,6 +18,7 @@ import { projectForms } from "./form/form-place.ts";
 import { setFileReader } from "../files/public.ts";
 import { defineCollecting } from "./outcome/collect.ts";
 import { corpEnrolment } from "./corp/corp-enrolment.ts";
+import { experts } from "./expert/expert.ts";
 import { corpSheets } from "./corp/corp-sheets.ts";
 import { seats } from "./corp/seats.ts";
 import { outcomeExport } from "./outcome/outcome-export.ts";
@@ -134,6 +135,7 @@ export const training: Domain = {
     ...siteArticles,
     ...publicSites,
     ...corpEnrolment,
+    ...experts,
     ...seats,
     ...ownOutcomes,
     ...reportOperations,

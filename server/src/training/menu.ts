@@ -7,6 +7,7 @@ import {
   type DomainMenu,
   type MenuPart,
 } from "../kernel/menu/menu-part.ts";
+import { expertEntries } from "./expert/menu.ts";
 import { reportEntries } from "./report/menu.ts";
 import { siteEntries } from "./site/menu.ts";
 
@@ -121,6 +122,7 @@ const entries: readonly MenuPart[] = [
   },
   ...reportEntries,
   ...siteEntries,
+  ...expertEntries,
 ];
 
 /** The entries of this domain's screens. */

@@ -4,7 +4,7 @@ import type { PackageKind } from "@perennial/contract/training/package.ts";
 import type { listManagedPackages } from "@perennial/contract/training/package-edit.ts";
 import { isInScope, scopeOf } from "../identity/public.ts";
 import type { Viewer } from "../kernel/viewer.ts";
-import { isInTeam, packageMay, teachersMay } from "./package-right.ts";
+import { isAskedFor, isInTeam, packageMay, teachersMay } from "./package-right.ts";
 import type { TrainingTables } from "./tables.ts";
 
 type Wanted = Pick<z.output<typeof listManagedPackages.input>, "keyword" | "review" | "isOnShelf">;
@@ -64,6 +64,7 @@ export function shownPackage(viewer: Viewer, row: FigureRow) {
       siteId: row.site_id,
       rightPath: row.right_path,
     }),
+    isAsked: isAskedFor(viewer, row),
     permissions: viewer.permissions,
     teachersMay: row.teachers_may,
     review: row.review,

@@ -21,7 +21,8 @@ export type PackageNeed =
   | "runCertificates"
   | "runTeam"
   | "sell"
-  | "review";
+  | "review"
+  | "assign";
 
 type ProjectRight = (typeof PROJECT_RIGHTS)[number];
 
@@ -46,6 +47,8 @@ export interface PackageStanding {
   readonly isSubmitter: boolean;
   /** It belongs to an organisation that the active role administers. */
   readonly isInScope: boolean;
+  /** The active role only decides about what it was asked for; true for an expert who was asked for this one. */
+  readonly isAsked: boolean | undefined;
   readonly permissions: ReadonlySet<string>;
   /** Its site lets teachers make packages. */
   readonly teachersMay: boolean;
@@ -64,7 +67,7 @@ export function packageMay(of: PackageStanding) {
   // The switch of the site is about packages that teachers make; into a project somebody has called them.
   const leads = isAdmin || (isAuthor && (isProject || of.teachersMay));
   const { unsubmitted, waiting, passed, refused } = PackageReview;
-  const isReviewer = of.isInScope && of.permissions.has("course.review");
+  const isReviewer = (of.isAsked ?? of.isInScope) && of.permissions.has("training.review");
   const isMaker = of.isOwner || of.isSubmitter || of.isTeam;
   const isDraft = of.review === unsubmitted || of.review === refused;
   return {
@@ -77,6 +80,7 @@ export function packageMay(of: PackageStanding) {
     leads,
     isAdmin,
     decides: isReviewer && !isMaker,
+    assign: of.isAsked === undefined && of.review === waiting && isReviewer && !isMaker,
     edit: leads && isDraft,
     submit: leads && isDraft,
     withdraw: leads && !isDraft,
@@ -85,6 +89,12 @@ export function packageMay(of: PackageStanding) {
     remove: leads && of.learnerNum === 0 && of.review !== waiting,
   };
 }
+
+/** Whether an expert was asked about a package; undefined for every other role. */
+export const isAskedFor = (
+  { roleType, userId }: Pick<Viewer, "roleType" | "userId">,
+  row: { readonly expert_id: string | null },
+): boolean | undefined => (roleType === "Expert" ? row.expert_id === userId : undefined);
 
 /** True for `training.package as package` in whose team, as a project, the person is. */
 export const isInTeam = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (
@@ -106,6 +116,7 @@ export interface PackageRight {
   readonly siteId: string;
   readonly ownerId: string;
   readonly submittedBy: string | null;
+  readonly expertId: string | null;
   readonly review: number;
   readonly isOnShelf: boolean;
   readonly learnerNum: number;
@@ -144,7 +155,9 @@ export async function packageRight(
     ])
     .where("package.id", "=", packageId)
     .where("package.deleted_at", "is", null)
-    .$if(need === "edit" || need === "review", (found) => found.forUpdate("package"))
+    .$if(need === "edit" || need === "review" || need === "assign", (found) =>
+      found.forUpdate("package"),
+    )
     .executeTakeFirst();
   if (!row) throw new Failure("training.packageNotFound");
   const place = { corpId: row.corp_id, siteId: row.site_id, rightPath: row.right_path };
@@ -155,6 +168,7 @@ export async function packageRight(
     isOwner: row.owner_id === viewer.userId,
     isSubmitter: row.submitted_by === viewer.userId,
     isInScope: isInScope(scopeOf(viewer), place),
+    isAsked: isAskedFor(viewer, row),
     permissions: viewer.permissions,
     teachersMay: row.teachers_may,
     review: row.review,
@@ -175,6 +189,7 @@ export async function packageRight(
     throw new Failure("training.mayNot");
   if (need === "runTeam" && !leadsTeam) throw new Failure("training.mayNot");
   if (need === "review" && !may.decides) throw new Failure("training.ownReview");
+  if (need === "assign" && !may.assign) throw new Failure("training.mayNot");
   return {
     id: row.id,
     kind: row.kind as PackageKind,
@@ -184,6 +199,7 @@ export async function packageRight(
     siteId: row.site_id,
     ownerId: row.owner_id,
     submittedBy: row.submitted_by,
+    expertId: row.expert_id,
     review: row.review,
     isOnShelf: row.is_on_shelf,
     learnerNum: row.learner_num,

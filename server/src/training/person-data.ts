@@ -129,7 +129,7 @@ export const trainingPerson: PersonPort = {
 
   rows: {
     "training.member": { by: ["user_id"] },
-    "training.package": { by: ["owner_id"], skips: ["learner_num"] },
+    "training.package": { by: ["owner_id", "expert_id"], skips: ["learner_num"] },
     "training.project_admin": { by: ["user_id"] },
     "training.teacher": { by: ["user_id"] },
     "training.teaching": { by: ["user_id"] },

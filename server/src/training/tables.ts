@@ -42,6 +42,7 @@ export interface TrainingTables
     is_on_shelf: Generated<boolean>;
     submitted_by: string | null;
     submitted_at: string | null;
+    expert_id: string | null;
     published_at: string | null;
     learner_num: Generated<number>;
     created_at: Generated<string>;

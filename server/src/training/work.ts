@@ -1,6 +1,7 @@
 import { PackageReview } from "@perennial/contract/training/package-edit.ts";
 import { sql } from "kysely";
 import { TEACHING_CONSOLES } from "../kernel/menu/menu-part.ts";
+import { expertWork } from "./expert/expert-work.ts";
 import { outcomeWork } from "./outcome/outcome-work.ts";
 import { siteWork } from "./site/site-work.ts";
 import { workColumns, type WorkKind } from "../kernel/work/work-kind.ts";
@@ -13,7 +14,7 @@ export const trainingWork: readonly WorkKind[] = [
   {
     name: "training.packageReview",
     title: ["课程包审核", "Reviews of packages", "Revisión de paquetes"],
-    workers: { in: TEACHING_CONSOLES, permission: "course.review" },
+    workers: { in: TEACHING_CONSOLES, permission: "training.review" },
     entry: "./teachingManager/course/coursePackage",
     link: "./teachingManager/course/coursePackage/{id}",
     changedBy: [
@@ -38,6 +39,7 @@ export const trainingWork: readonly WorkKind[] = [
       from training.package
       where package.review = ${sql.lit(PackageReview.waiting)} and package.deleted_at is null`,
   },
+  expertWork,
   ...outcomeWork,
   ...siteWork,
 ];

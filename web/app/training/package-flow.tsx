@@ -16,6 +16,7 @@ import { useWrite } from "../space/query.ts";
 import { Panel } from "../space/space-page.tsx";
 import { Row, Stack, Text } from "../ui/layout/layout.tsx";
 import { StateMark } from "../ui/state-mark.tsx";
+import { ExpertChoice } from "./expert/expert-choice.tsx";
 import { usePackageAdminWords } from "./package-admin-words.ts";
 
 type Form = OutputOf<typeof getPackageForm>;
@@ -71,6 +72,7 @@ export function PackageFlow({ form }: { readonly form: Form }): ReactNode {
             </Link>
           ) : null}
         </Row>
+        {may.assign ? <ExpertChoice packageId={packageId} /> : null}
         {may.review ? reviewing.field : null}
         <Row gap={2} wrap>
           {may.submit ? (

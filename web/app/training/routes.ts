@@ -96,6 +96,9 @@ export const screens: readonly SpaceScreen[] = [
   ...leadPages("/ucenter/learning-space/train"),
   ...learnScreens,
   ...reflectScreens,
+  // Experts decide here about what they were asked for
+  ...at("/ucenter/teaching-space/c/review", () => import("./expert/expert-reviews.screen.tsx")),
+  ...at("/ucenter/teaching-space/c/review/:packageId", () => import("./package-form.screen.tsx")),
   ...reportScreens,
   ...siteLists,
   ...at(

@@ -29,6 +29,7 @@ const TEMPLATES: readonly Omit<BuiltInTemplate & { roleKey: MenuName }, "entries
   { roleKey: "CourseCenterAdmin", name: "课程中心后台", area: "admin" },
   { roleKey: "BureauLeader", name: "局领导后台", area: "admin" },
   { roleKey: "CorpHR", name: "企业人事后台", area: "admin" },
+  { roleKey: "Expert", name: "专家评审空间", area: "teaching" },
   { roleKey: "RealSchoolAdmin", name: "学校管理后台", area: "admin" },
   { roleKey: "RealCollegeAdmin", name: "学院管理后台", area: "admin" },
   { roleKey: "RealClassAdmin", name: "班级管理后台", area: "admin" },
