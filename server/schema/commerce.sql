@@ -63,6 +63,19 @@ CREATE INDEX order__user ON commerce."order" USING btree (user_id, created_at DE
 CREATE UNIQUE INDEX order_order_no_key ON commerce."order" USING btree (order_no);
 CREATE UNIQUE INDEX order_pkey ON commerce."order" USING btree (id);
 
+create table commerce.sale_sum (
+  goods_id text not null,
+  month text not null,
+  channel text not null,
+  order_num integer not null default 0,
+  paid_num integer not null default 0,
+  paid_fen bigint not null default 0,
+  refunded_num integer not null default 0,
+  refunded_fen bigint not null default 0,
+  discount_fen bigint not null default 0
+);
+CREATE UNIQUE INDEX sale_sum_pkey ON commerce.sale_sum USING btree (goods_id, month, channel);
+
 create table commerce.shop (
   id text not null default (uuidv7())::text,
   site_id text not null,

@@ -5,6 +5,8 @@ import { writeMissingIndex } from "../kernel/search/write-index.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { courseSales } from "./course-sales.ts";
 import { provideAfterLeaving } from "../training/public.ts";
+import { saleExport } from "./report/sale-export.ts";
+import { saleReport } from "./report/sale-report.ts";
 import { buying } from "./sale/buy.ts";
 import { fees } from "./sale/fee.ts";
 import { startLapsing } from "./sale/lapse.ts";
@@ -39,7 +41,16 @@ async function listShopAddresses(services: Services, siteId: string): Promise<Pu
 export const commerce: Domain = {
   name: "commerce",
   menu: commerceMenu,
-  operations: [...shop, ...orderOperations, ...courseSales, ...fees, ...buying, ...sales],
+  operations: [
+    ...shop,
+    ...orderOperations,
+    ...courseSales,
+    ...fees,
+    ...buying,
+    ...sales,
+    ...saleReport,
+  ],
+  endpoints: [saleExport],
   messages: commerceMessages,
   personData: {
     ...orderData,

@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
-import type { CourseTables } from "../course/public.ts";
+import type { TrainingTables } from "../training/public.ts";
 import { implementOn } from "../kernel/domain.ts";
 
 /** Tables of the commerce domain, with those of lower domains that it joins for reading. */
-export interface CommerceTables extends CourseTables {
+export interface CommerceTables extends TrainingTables {
   "commerce.shop": {
     id: Generated<string>;
     site_id: string;
@@ -61,6 +61,18 @@ export interface CommerceTables extends CourseTables {
     refund_days: Generated<number>;
     invoice_content: Generated<string>;
     tax_code: Generated<string>;
+  };
+  /** Written by a trigger of the orders. */
+  "commerce.sale_sum": {
+    goods_id: string;
+    month: string;
+    channel: string;
+    order_num: number;
+    paid_num: number;
+    paid_fen: number;
+    refunded_num: number;
+    refunded_fen: number;
+    discount_fen: number;
   };
   "commerce.discount_code": {
     id: Generated<string>;

@@ -1,3 +1,10 @@
+import type { ReadOnlyTables } from "../kernel/database/read-only.ts";
+import type { TrainingTables as OwnTables } from "./tables.ts";
+
+/** What other domains may read of this one. */
+export type TrainingTables = ReadOnlyTables<OwnTables>;
+
+export { inScope } from "./package-scope.ts";
 export { provideCoursePoints, type CoursePoints } from "./assess/course-points.ts";
 export { noteCourse, noteLearned, recountDue } from "./assess/recount.ts";
 export {

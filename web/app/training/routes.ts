@@ -2,6 +2,7 @@ import type { PublicPage } from "../kernel/public-page.ts";
 import { learnScreens } from "./learn/routes.ts";
 import { teachPages } from "./teach/routes.ts";
 import { reflectScreens } from "./reflect/routes.ts";
+import { feeScreens } from "./fee/routes.ts";
 import { reportScreens } from "./report/routes.ts";
 import { siteLists, sitePages, siteScreens } from "./site/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
@@ -101,6 +102,7 @@ export const screens: readonly SpaceScreen[] = [
   ...at("/ucenter/teaching-space/c/review/:packageId", () => import("./package-form.screen.tsx")),
   ...reportScreens,
   ...siteLists,
+  ...feeScreens,
   ...at(
     "/ucenter/teaching-space/train/project-list",
     () => import("./project/run-projects.screen.tsx"),

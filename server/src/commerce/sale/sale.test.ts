@@ -41,6 +41,17 @@ async function aProject(project: object = {}, priceFen = FEN) {
 const order = (as: string, packageId: string, more: object = {}) =>
   app.call(placeOrder, { packageId, ...more }, { as });
 
+/** People who have signed in, one after the other: signing in is costly on purpose. */
+async function crowd(size: number): Promise<string[]> {
+  const people: string[] = [];
+  while (people.length < size) {
+    const as = await build.person();
+    await app.tokenOf(as);
+    people.push(as);
+  }
+  return people;
+}
+
 const confirm = (packageId: string, orderId: string, as = seller) =>
   app.call(confirmPayment, { packageId, orderId, channel: "transfer", receiptNo: "R1" }, { as });
 
@@ -140,7 +151,7 @@ describe("a place that costs something", () => {
 
   it("is never sold twice: 60 people at once for 20 seats, and a lapsed order frees its seat", async () => {
     const packageId = await aProject({ quota: 20 });
-    const people = await Promise.all(Array.from({ length: 60 }, () => build.person()));
+    const people = await crowd(60);
     const answers = await Promise.all(people.map((as) => order(as, packageId)));
     expect(answers.filter(({ data }) => data)).toHaveLength(20);
     expect(answers.some(({ code }) => code === "training.projectFull")).toBe(true);
@@ -212,7 +223,7 @@ describe("a discount code", () => {
     expect(free.data).toMatchObject({ amountFen: 0, status: 1 });
     expect(await learners(packageId)).toBe(1);
 
-    const people = await Promise.all(Array.from({ length: 40 }, () => build.person()));
+    const people = await crowd(40);
     const made = await Promise.all(people.map((as) => order(as, packageId, { code: share.code })));
     expect(made.filter(({ data }) => data?.amountFen === 8_272)).toHaveLength(3);
     expect(made.filter(({ code }) => code === "commerce.codeUsedUp")).toHaveLength(37);

@@ -2,6 +2,7 @@ import type { MenuPart } from "../../kernel/menu/menu-part.ts";
 
 const OVERVIEW = ["项目概览", "Overview of projects", "Resumen de proyectos"] as const;
 const EXECUTION = ["执行情况统计", "How projects run", "Marcha de los proyectos"] as const;
+const FEES = ["费用统计", "Fees", "Ingresos"] as const;
 const SERIES = ["培训系列", "Series", "Series"] as const;
 const OVERSEES = ["SuperAdmin", "PlatformAdmin", "SchoolAdmin", "CourseCenterAdmin"] as const;
 const SEES = [...OVERSEES, "BureauLeader"] as const;
@@ -36,6 +37,15 @@ export const reportEntries: readonly MenuPart[] = [
     permission: "training.report",
   },
   {
+    id: "project-fees",
+    in: OVERSEES,
+    group: "projects",
+    order: 80,
+    title: FEES,
+    url: "./project-manager/fytj",
+    permission: "training.manage",
+  },
+  {
     id: "site-series",
     in: ["SiteAdmin", "FXLXMAdmin"],
     group: "projects",
@@ -62,5 +72,14 @@ export const reportEntries: readonly MenuPart[] = [
     title: EXECUTION,
     url: "./tjfx/zxqktj",
     permission: "training.report",
+  },
+  {
+    id: "site-project-fees",
+    in: ["SiteAdmin", "FXLXMAdmin"],
+    group: "tjfx",
+    order: 30,
+    title: FEES,
+    url: "./tjfx/fytj",
+    permission: "training.manage",
   },
 ];

@@ -1,7 +1,7 @@
 import { at, type SpaceScreen } from "../../space/screen-table.ts";
 
 /** Below these stand the figures of the projects of a console, and its series (consoles §2). */
-const FIGURES = [
+export const FIGURES = [
   "/admin-school/project-manager",
   "/admin-su/project-manager",
   "/admin-platform/project-manager",
