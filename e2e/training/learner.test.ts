@@ -149,7 +149,7 @@ it("a learner on a phone does a homework, reads a notice, asks and rates within 
 
 /** Five stars for the one course of the project, whether it had some before or not. */
 async function rate(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^(评价|查看评价) / }).click();
+  await page.getByRole("button", { name: /^(评价|查看评价) 家庭理财/ }).click();
   const change = page.getByRole("button", { name: "修改评价" });
   const stars = page.getByRole("radio").nth(4);
   await change.or(stars).first().waitFor();

@@ -49,8 +49,8 @@ export const listProjectTeachers = operation({
   isPaged: true,
 });
 
-export const findProjectTeachers = operation({
-  name: "training.findProjectTeachers",
+export const listProjectTeacherCandidates = operation({
+  name: "training.listProjectTeacherCandidates",
   summary: "People of the organiser and below it who may teach in a project, by name or login name",
   method: "POST",
   path: "/training/api/project/teachers/find",
@@ -70,8 +70,8 @@ export const findProjectTeachers = operation({
   effect: "read",
 });
 
-export const addProjectTeacher = operation({
-  name: "training.addProjectTeacher",
+export const createProjectTeacher = operation({
+  name: "training.createProjectTeacher",
   summary:
     "Puts somebody of the organiser's branch on the list of a project's teachers, and tells them",
   method: "POST",

@@ -3,8 +3,8 @@ import { listTaughtPapers } from "@perennial/contract/assessment/result-sheet.ts
 import { getPackageForm } from "@perennial/contract/training/package-edit.ts";
 import { listRunProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import {
-  addProjectTeacher,
-  findProjectTeachers,
+  createProjectTeacher,
+  listProjectTeacherCandidates,
   getTeachings,
   listProjectTeachers,
   removeProjectTeacher,
@@ -41,7 +41,7 @@ afterAll(() => app.close());
 const aProject = () =>
   build.coursePackage({ ownerId: world.lead, corpId, required: [world.course.id], project: {} });
 const add = (packageId: string, userId: string, as = world.lead) =>
-  app.call(addProjectTeacher, { packageId, userId, title: "主讲" }, { as });
+  app.call(createProjectTeacher, { packageId, userId, title: "主讲" }, { as });
 type Assigned = Partial<InputOf<typeof setTeaching>>;
 const assign = (packageId: string, userId: string, given: Assigned = {}, as = world.lead) =>
   app.call(
@@ -67,7 +67,11 @@ it("lists teachers of the organiser with what they teach", async () => {
   const packageId = await aProject();
   const teacher = await build.person({ role: "Teacher", corpId, name: "沈青禾" });
   const as = world.lead;
-  const found = await app.call(findProjectTeachers, { packageId, keyword: "沈青" }, { as });
+  const found = await app.call(
+    listProjectTeacherCandidates,
+    { packageId, keyword: "沈青" },
+    { as },
+  );
   expect(found.data).toMatchObject([{ id: teacher, isListed: false }]);
   expect((await add(packageId, teacher)).data).toBe(true);
   expect((await add(packageId, teacher)).code).toBe("training.teacherTwice");

@@ -42,7 +42,7 @@ export const projectTeachers = implement(contract, {
     return { data: rows, page };
   },
 
-  async findProjectTeachers({ input, db, right: { packageId: right } }) {
+  async listProjectTeacherCandidates({ input, db, right: { packageId: right } }) {
     const words = input.keyword.toLowerCase();
     const rows = await candidates(db, right)
       .select((of) => [
@@ -67,7 +67,7 @@ export const projectTeachers = implement(contract, {
     return rows.map((row) => Object.assign(row, { corpName: row.corpName ?? "" }));
   },
 
-  async addProjectTeacher({ input, db, services, viewer, right: { packageId: right }, fail }) {
+  async createProjectTeacher({ input, db, services, viewer, right: { packageId: right }, fail }) {
     const person = await candidates(db, right)
       .select("person.id")
       .where("person.id", "=", input.userId)

@@ -12,7 +12,7 @@ export function ExpertChoice({ packageId }: { readonly packageId: string }): Rea
   const words = useExpertWords();
   const id = useId();
   const read = useRead(listExperts, { packageId });
-  const set = useWrite(setExpert, { invalidates: [listExperts], done: words.asked });
+  const set = useWrite(setExpert, { invalidates: [listExperts], done: words.saved });
   const known = read.data ?? [];
   const asked = known.find(({ isAsked }) => isAsked);
   return (

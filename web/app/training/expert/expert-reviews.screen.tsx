@@ -46,7 +46,7 @@ export default function ExpertReviewsScreen(): ReactNode {
             width: 110,
           },
           { name: "submittedAt", label: words.submitted, widgetType: "DateTime", width: 160 },
-          { name: "review", label: words.review, widgetType: "SingleLineText", width: 110 },
+          { name: "review", label: words.result, widgetType: "SingleLineText", width: 110 },
         ]}
         cells={{
           kind: ({ kind }) => words.kinds[kind],

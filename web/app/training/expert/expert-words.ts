@@ -6,10 +6,8 @@ const zh = {
   name: "名称",
   kind: "类别",
   kinds: { project: "培训项目", package: "课程包" },
-  corp: "机构",
   submitter: "提交人",
   submitted: "提交时间",
-  review: "结果",
   show: "显示",
   waiting: "等待评审",
   decided: "已评审",
@@ -19,7 +17,6 @@ const zh = {
   ask: "请专家评审",
   askHint: "专家会收到消息，在自己的评审空间里决定；您仍然可以自己审核。",
   nobody: "不请专家",
-  asked: "已保存",
   noExperts: "本站还没有专家账号",
 };
 const en: typeof zh = {
@@ -28,10 +25,8 @@ const en: typeof zh = {
   name: "Name",
   kind: "Kind",
   kinds: { project: "Project", package: "Package" },
-  corp: "Organisation",
   submitter: "Submitted by",
   submitted: "Submitted",
-  review: "Result",
   show: "Show",
   waiting: "Waiting",
   decided: "Decided",
@@ -41,7 +36,6 @@ const en: typeof zh = {
   ask: "Ask an expert",
   askHint: "The expert gets a message and decides in the own space; you may still decide yourself.",
   nobody: "No expert",
-  asked: "Saved",
   noExperts: "This site has no experts yet",
 };
 const es: typeof zh = {
@@ -50,10 +44,8 @@ const es: typeof zh = {
   name: "Nombre",
   kind: "Clase",
   kinds: { project: "Proyecto", package: "Paquete" },
-  corp: "Institución",
   submitter: "Enviado por",
   submitted: "Enviado",
-  review: "Resultado",
   show: "Mostrar",
   waiting: "Por revisar",
   decided: "Decididos",
@@ -63,7 +55,6 @@ const es: typeof zh = {
   ask: "Pedir a un experto",
   askHint: "El experto recibe un mensaje y decide en su espacio; usted también puede decidir.",
   nobody: "Ningún experto",
-  asked: "Guardado",
   noExperts: "Este sitio aún no tiene expertos",
 };
 

@@ -1,6 +1,6 @@
 import {
-  addProjectTeacher,
-  findProjectTeachers,
+  createProjectTeacher,
+  listProjectTeacherCandidates,
   listProjectTeachers,
   removeProjectTeacher,
   setTeacherTitle,
@@ -152,12 +152,12 @@ function AddTeacher({ packageId, onClose }: AddTeacherProps): ReactNode {
   const words = useTeacherWords();
   const [keyword, setKeyword] = useState("");
   const found = useRead(
-    findProjectTeachers,
+    listProjectTeacherCandidates,
     { packageId, keyword: keyword || " " },
     { isEnabled: keyword !== "" },
   );
-  const add = useWrite(addProjectTeacher, {
-    invalidates: [listProjectTeachers, findProjectTeachers],
+  const add = useWrite(createProjectTeacher, {
+    invalidates: [listProjectTeachers, listProjectTeacherCandidates],
     done: words.addedDone,
   });
   return (
@@ -168,7 +168,7 @@ function AddTeacher({ packageId, onClose }: AddTeacherProps): ReactNode {
           aria-label={words.findHint}
           placeholder={words.findHint}
           enterButton={words.search}
-          maxLength={rulesOf(findProjectTeachers, "keyword").maxLength}
+          maxLength={rulesOf(listProjectTeacherCandidates, "keyword").maxLength}
           onSearch={(value) => setKeyword(value.trim())}
         />
         {keyword === "" ? null : (

@@ -10,6 +10,7 @@ import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import type { FieldDefinition } from "../../space/field/field-definition.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
+import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
@@ -163,7 +164,7 @@ function TeachingDialog({ packageId, grid, opened, onClose }: TeachingDialogProp
     name: "userId",
     label: words.teacher,
     widgetType: "DropdownSelect",
-    required: true,
+    ...rulesOf(setTeaching, "userId"),
     disabled: teaching !== undefined,
     options: grid.teachers.map(({ id, name }) => ({ value: id, name })),
   };
