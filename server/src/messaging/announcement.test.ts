@@ -81,7 +81,7 @@ describe("an announcement", () => {
   });
 
   it("to nobody is refused", async () => {
-    expect(await say("site01", { kind: "role", id: "Expert" })).toMatchObject({
+    expect(await say("site01", { kind: "role", id: "BankAuthPoint" })).toMatchObject({
       code: "messaging.audienceEmpty",
     });
   });
