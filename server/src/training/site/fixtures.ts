@@ -1,5 +1,6 @@
 import type { ColumnKind } from "@perennial/contract/training/site/site-column.ts";
 import type { Kysely } from "kysely";
+import { now } from "../../kernel/clock.ts";
 import type { TrainingTables } from "../tables.ts";
 
 /** A micro-site with columns and articles, as demo and tests write it. */
@@ -101,7 +102,7 @@ const articleRow = (packageId: string, article: ArticleFixture) => ({
   published_at: article.publishedAt ?? null,
   writer_ids: [article.writerId],
   audited_by: article.auditedBy ?? null,
-  ...(article.state === 1 ? { submitted_at: new Date().toISOString() } : {}),
+  ...(article.state === 1 ? { submitted_at: now().toISOString() } : {}),
   ...(article.publishedAt === undefined
     ? {}
     : { created_at: article.publishedAt, updated_at: article.publishedAt }),
