@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statfsSync,
   writeFileSync,
@@ -41,10 +42,14 @@ export async function startTestCluster(): Promise<{ url: string; remove: () => P
 
 /** A temporary folder that the next run sweeps away, with the servers in it, should this process be killed. */
 export function ownedDirectory(base: string): string {
-  const directory = join(base, `${PREFIX}${process.pid}-${++made}`);
-  mkdirSync(directory);
-  chmodSync(directory, 0o755); // as root the server runs as another user, who has to get in
-  writeFileSync(join(directory, "owner"), processIdentity(process.pid) ?? "");
+  const name = `${PREFIX}${process.pid}-${++made}`;
+  // Another run sweeps what has the name and no owner: it gets the name once the owner stands in it.
+  const unnamed = join(base, `new-${name}`);
+  mkdirSync(unnamed);
+  chmodSync(unnamed, 0o755); // as root the server runs as another user, who has to get in
+  writeFileSync(join(unnamed, "owner"), processIdentity(process.pid) ?? "");
+  const directory = join(base, name);
+  renameSync(unnamed, directory);
   return directory;
 }
 
