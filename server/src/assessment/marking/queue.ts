@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { takeTurn } from "../../kernel/turn.ts";
 import type { MarkingWay } from "./joined-mark.ts";
 import type { MarkingTables } from "./marking-tables.ts";
 
@@ -112,6 +113,8 @@ export async function takeNext(
   marker: QueueMarker & { readonly queue: keyof typeof WHERE },
   at: Date,
 ): Promise<string | undefined> {
+  // Places are counted among what others hold: who comes at the same moment has to see it.
+  await takeTurn(db, `marking ${settingId} ${questionId}`);
   const { rows } = await sql<{ attemptId: string }>`
     with open as (${pending(settingId, marker, at)})
     select mark.attempt_id as "attemptId"
