@@ -149,13 +149,17 @@ it("on a phone: a pasted list, names and order by hand; a page loaded anew and a
   await expect.poll(() => page.getByText("已上传", { exact: true }).count()).toBe(3);
   // The answer is lost on its way; the course is made once all the same.
   const path = "**/api/course/api/course/create/whole*";
+  const lost = Promise.withResolvers<void>();
   await context.route(path, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
+    lost.resolve();
   });
   const submit = page.getByRole("button", { name: "提交审核" });
   await submit.click();
-  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await lost.promise;
+  // A press on a button that still turns is not taken.
+  await expect.poll(() => submit.getAttribute("class")).not.toContain("loading");
   await context.unroute(path);
   await submit.click();
   await page.getByRole("heading", { name: "已提交审核" }).waitFor();
