@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   "course.review",
   "course.manage",
   "course.assign",
+  "question.author",
   "question.manage",
   "training.author",
   "training.manage",
@@ -37,6 +38,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const TEACHING_PERMISSIONS: ReadonlySet<Permission> = new Set([
   "media.upload",
   "course.author",
+  "question.author",
   "training.author",
 ]);
 

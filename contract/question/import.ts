@@ -66,7 +66,7 @@ export const importText = operation({
   summary: "Reads the questions of a pasted paper; they wait to be looked through",
   method: "POST",
   path: "/question/api/question/import/text",
-  access: "course.author",
+  access: "question.author",
   things: { libraryId: "library:edit", uploadId: "own" },
   input: z.strictObject({
     ...LINK,
@@ -95,7 +95,7 @@ export const listImports = operation({
   summary: "The imports into a library, the newest first",
   method: "POST",
   path: "/question/api/question/import/list",
-  access: "course.author",
+  access: "question.author",
   things: { libraryId: "library:edit" },
   input: z.strictObject({ ...LINK, ...Paging }),
   output: z.array(ImportView),
@@ -110,7 +110,7 @@ export const getImport = operation({
     "An import with the fates of its rows, counted, and the lines that belong to no question",
   method: "POST",
   path: "/question/api/question/import/get",
-  access: "course.author",
+  access: "question.author",
   things: { id: "questionImport:edit" },
   input: z.strictObject({ id: Id }),
   output: ImportView.extend({
@@ -125,7 +125,7 @@ export const listImportRows = operation({
   summary: "The rows of an import in their order, or only those that need a look",
   method: "POST",
   path: "/question/api/question/import/rows",
-  access: "course.author",
+  access: "question.author",
   things: { id: "questionImport:edit" },
   input: z.strictObject({
     id: Id,
@@ -144,7 +144,7 @@ export const updateImportRow = operation({
   summary: "Mends a row of an import, or leaves it out",
   method: "POST",
   path: "/question/api/question/import/row/update",
-  access: "course.author",
+  access: "question.author",
   things: {
     id: "questionImport:edit",
     "item.options.id": "part",
@@ -177,7 +177,7 @@ export const saveImport = operation({
     "Puts all rows that wait into the library, in one go; what stands there already adds nothing",
   method: "POST",
   path: "/question/api/question/import/save",
-  access: "course.author",
+  access: "question.author",
   things: { id: "questionImport:edit" },
   input: z.strictObject({
     id: Id,
@@ -200,7 +200,7 @@ export const removeImport = operation({
   summary: "Gives an import up; nothing of it is saved",
   method: "POST",
   path: "/question/api/question/import/drop",
-  access: "course.author",
+  access: "question.author",
   things: { id: "questionImport:edit" },
   input: z.strictObject({ id: Id }),
   output: z.boolean(),

@@ -17,18 +17,20 @@ const LIBRARY = ["question.libraryNotFound", "question.mayNot"] as const;
 /** A library as it is offered to somebody. */
 export const LibraryOffered = z.object({
   libraryId: z.string(),
-  /** Its owner's name: a course, a school, a site; empty for one's own. */
+  /** Its owner's name: a course, a project, a school, a site; empty for one's own. */
   name: z.string(),
   mayEdit: z.boolean(),
+  /** The courses of a project. */
+  courseIds: z.array(z.string()).optional(),
 });
 
 export const listLibraries = operation({
   name: "question.listLibraries",
   summary:
-    "Libraries that the viewer meets: the own, those of courses whose team one belongs to, the school's, the site's",
+    "Libraries that the viewer meets: the own, those of courses and projects whose team one belongs to, the school's, the site's",
   method: "GET",
   path: "/question/api/library/list",
-  access: "course.author",
+  access: "question.author",
   input: z.strictObject({}),
   output: z.array(LibraryOffered),
   fails: [],
@@ -40,7 +42,7 @@ export const listLibrariesAbove = operation({
   summary: "Libraries to which questions of this one can be proposed: the school's and the site's",
   method: "GET",
   path: "/question/api/library/above/{libraryId}",
-  access: "course.author",
+  access: "question.author",
   things: { libraryId: "library:see" },
   input: z.strictObject({ libraryId: Id }),
   output: z.array(LibraryOffered),
@@ -54,7 +56,7 @@ export const proposeQuestions = operation({
     "Proposes questions of a library to one above it; what waits or is there already is left out",
   method: "POST",
   path: "/question/api/proposal/create",
-  access: "course.author",
+  access: "question.author",
   things: { libraryId: "library:edit", ids: "within:libraryId", targetId: "library:use" },
   input: z.strictObject({
     libraryId: Id,
@@ -86,7 +88,7 @@ export const withdrawProposals = operation({
   summary: "Takes back proposals of one's own that wait",
   method: "POST",
   path: "/question/api/proposal/withdraw",
-  access: "course.author",
+  access: "question.author",
   things: { ids: "own" },
   input: z.strictObject({ ids: z.array(Id).min(1).max(BANK_LIMITS.bulk) }),
   output: z.object({ withdrawn: z.int() }),
@@ -99,7 +101,7 @@ export const listOwnProposals = operation({
   summary: "What the viewer has proposed, the newest first, and what became of it",
   method: "POST",
   path: "/question/api/proposal/own/list",
-  access: "course.author",
+  access: "question.author",
   input: z.strictObject({ state: ProposalState.optional(), ...Paging }),
   output: z.array(
     z.object({
@@ -160,7 +162,7 @@ export const listProposals = operation({
   summary: "What is proposed to a library: what waits, the longest first, or what was decided",
   method: "POST",
   path: "/question/api/proposal/list",
-  access: "course.author",
+  access: "question.author",
   things: { libraryId: "library:edit", batchId: "within:libraryId" },
   input: z.strictObject({
     libraryId: Id,
@@ -189,7 +191,7 @@ export const acceptProposals = operation({
     "Copies proposed questions into the library, as they were seen, and tells who proposed them",
   method: "POST",
   path: "/question/api/proposal/accept",
-  access: "course.author",
+  access: "question.author",
   things: {
     libraryId: "library:edit",
     "chosen.id": "within:libraryId",
@@ -235,7 +237,7 @@ export const refuseProposals = operation({
   summary: "Refuses proposed questions with a reason, and tells who proposed them",
   method: "POST",
   path: "/question/api/proposal/refuse",
-  access: "course.author",
+  access: "question.author",
   things: { libraryId: "library:edit", ids: "within:libraryId" },
   input: z.strictObject({
     libraryId: Id,

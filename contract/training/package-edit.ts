@@ -116,6 +116,8 @@ export const getPackageForm = operation({
     leads: z.boolean(),
     /** The viewer may open what is marked in courses. */
     seesPapers: z.boolean(),
+    /** Works with the library of questions of a project. */
+    seesQuestions: z.boolean(),
     subtitle: z.string(),
     audience: z.string(),
     introHtml: z.string(),

@@ -66,6 +66,11 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   "course.review": { zh: "审核课程", en: "Review courses", es: "Revisar cursos" },
   "course.manage": { zh: "管理课程", en: "Manage courses", es: "Gestionar cursos" },
   "course.assign": { zh: "分配课程", en: "Assign courses", es: "Asignar cursos" },
+  "question.author": {
+    zh: "编写题目",
+    en: "Write questions",
+    es: "Redactar preguntas",
+  },
   "question.manage": {
     zh: "管理题库",
     en: "Manage question libraries",

@@ -8,6 +8,8 @@ export { fillDemoBook } from "./demo/demo-book.ts";
 export { fillDemoBank } from "./demo/fill-demo-bank.ts";
 export { createDemoQuestions, type DemoQuestion } from "./demo-questions.ts";
 export { provideCourseLink } from "./course-link.ts";
+export { addPoints } from "./library/add-points.ts";
+export { provideProjectLink } from "./project-link.ts";
 export { provideQuestionUses, type QuestionUses } from "./uses.ts";
 export { grade } from "./grade/grade.ts";
 export type { Answer, QuestionKey } from "./grade/question-key.ts";

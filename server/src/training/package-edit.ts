@@ -12,6 +12,7 @@ import { findCorp } from "../organisation/public.ts";
 import { foundPackages, shownPackage, withFigures } from "./package-list.ts";
 import { areOffered, readPackageCourses } from "./package-courses.ts";
 import { readSteps } from "./package-steps.ts";
+import { addCoursePoints, worksWithLibrary } from "./library/project-library.ts";
 import { refreshFound } from "./search/search-kind.ts";
 import { removeMicroSite } from "./site/site-rows.ts";
 import { storePackageCourses, storeProjectCourses } from "./workspace/store-courses.ts";
@@ -83,6 +84,7 @@ export const packageEdit = implement(contract, {
       // The administrator of projects (fxlxm) has nothing to do with the papers of courses.
       seesPapers:
         viewer().permissions.has("course.author") || viewer().permissions.has("course.manage"),
+      seesQuestions: await worksWithLibrary(db, viewer(), right),
       leadsTeam: right.kind === "project" && right.leadsTeam,
       subtitle: row.subtitle,
       audience: row.audience,
@@ -130,8 +132,10 @@ export const packageEdit = implement(contract, {
     // What the site has taken off meanwhile may stay until it is submitted; nothing new comes in by the way.
     const added = ids.filter((id) => !known.has(id));
     if (!(await areOffered(db, right.siteId, added))) return fail("training.courseNotOffered");
-    if (right.kind === "project") await storeProjectCourses(db, right.id, courses, viewer().userId);
-    else await storePackageCourses(db, right.id, courses);
+    if (right.kind === "project") {
+      await storeProjectCourses(db, right.id, courses, viewer().userId);
+      await addCoursePoints(db, right.id);
+    } else await storePackageCourses(db, right.id, courses);
     await db
       .updateTable("training.package")
       .set({ unlock_rule: unlockRule, elective_min: electiveMin, updated_at: sql`now()` })

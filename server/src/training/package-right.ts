@@ -114,6 +114,7 @@ export interface PackageRight {
   readonly name: string;
   readonly audience: string;
   readonly siteId: string;
+  readonly corpId: string;
   readonly ownerId: string;
   readonly submittedBy: string | null;
   readonly expertId: string | null;
@@ -197,6 +198,7 @@ export async function packageRight(
     name: row.name,
     audience: row.audience,
     siteId: row.site_id,
+    corpId: row.corp_id,
     ownerId: row.owner_id,
     submittedBy: row.submitted_by,
     expertId: row.expert_id,

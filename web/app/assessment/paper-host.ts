@@ -10,6 +10,8 @@ export interface PaperHost {
   readonly kind: PaperKindNumber | undefined;
   /** Libraries whose questions may be asked, the own one first. */
   readonly libraries: readonly string[];
+  /** Libraries of projects that the course is part of, by their projects' names. */
+  readonly projects?: readonly { readonly id: string; readonly name: string }[];
   /** Addresses of the screens. */
   readonly list: string;
   readonly editor: (paperId: string) => string;

@@ -4,7 +4,8 @@ import type { LibraryScreenProps } from "./library/library-part.tsx";
 import type { QuestionChooserProps } from "./question-chooser.tsx";
 
 /** What other domains may show of questions. */
-export { hostBelow } from "./library/library-host.ts";
+export { hostBelow, type LibraryPageProps } from "./library/library-host.ts";
+export type { LibraryPart } from "./library/library-part.tsx";
 export { chooseByLetter } from "./answer/choice-answer.tsx";
 export { isAnswered, isWholeAnswered } from "./answer/is-answered.ts";
 export { MathHtml } from "./answer/math-html.tsx";

@@ -2,7 +2,11 @@ import type { Permission } from "@perennial/contract/kernel/permission.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 
 /** What a session in a frame may do at most, whatever the person's role may. */
-const KEPT: ReadonlySet<Permission> = new Set<Permission>(["course.author", "question.manage"]);
+const KEPT: ReadonlySet<Permission> = new Set<Permission>([
+  "course.author",
+  "question.author",
+  "question.manage",
+]);
 const SOURCE = /^embed:([^/]+)\/(.+)$/;
 
 const openPaths: string[] = [];

@@ -74,6 +74,19 @@ export const sharedLibraries = (siteId: string): readonly SharedLibrary[] => [
     ],
   },
   {
+    kind: LibraryKind.project,
+    id: "project-community-health",
+    prefix: "demo-project",
+    ownerId: "teacher01",
+    like: "course-calligraphy-01",
+    // Its subjects are courses of the project.
+    copies: [
+      { paper: "firstaid", subject: "家庭急救必修课", numbers: numbers(1, 12) },
+      { paper: "wellness", subject: "四季养生：饮食、起居与穴位", numbers: numbers(1, 8) },
+    ],
+    secret: [],
+  },
+  {
     kind: LibraryKind.own,
     id: "teacher01",
     prefix: "demo-own",

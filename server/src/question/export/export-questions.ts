@@ -97,7 +97,7 @@ export const exportEndpoints: readonly Endpoint[] = [
       "Questions of a library with their keys as a Word, Excel, text, GIFT or QTI file; the body says which",
     method: "POST",
     path: EXPORT_PATH,
-    access: "course.author",
+    access: "question.author",
     fails: [
       "question.libraryNotFound",
       "question.mayNot",
@@ -153,7 +153,7 @@ export const exportEndpoints: readonly Endpoint[] = [
     summary: "The form to be filled in for an import, with examples: ?format=docx or xlsx",
     method: "GET",
     path: TEMPLATE_PATH,
-    access: "course.author",
+    access: "question.author",
     fails: [],
     effect: "read",
     budget: "export",

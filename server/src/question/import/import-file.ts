@@ -24,7 +24,7 @@ export const importFileEndpoint: Endpoint = endpoint({
     "Reads the questions of a Word, Excel, GIFT or QTI file into a library's imports, where they wait to be looked through",
   method: "POST",
   path: "/api/question/api/question/import/file",
-  access: "course.author",
+  access: "question.author",
   fails: [
     "question.libraryNotFound",
     "question.mayNot",

@@ -7,6 +7,7 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import { isWithin, type OrganisationTables } from "../../organisation/public.ts";
 import type { SiteTables } from "../../site/public.ts";
 import { courseLink } from "../course-link.ts";
+import { projectLink } from "../project-link.ts";
 import { nameOfLibrary, type Library } from "./library.ts";
 
 /** What somebody may do with a library, and the place where it stands. */
@@ -67,9 +68,14 @@ async function courseLibrary(db: AnyDatabase, viewer: Viewer, id: string) {
   return { siteId, corpId, rightPath, mayEdit, seesAll: true };
 }
 
+async function projectLibrary(db: AnyDatabase, viewer: Viewer, id: string) {
+  const place = await projectLink().rightTo(db, viewer, id);
+  return place && { ...place, mayEdit: true, seesAll: true };
+}
+
 /**
  * What a person may do with a library; undefined when it does not exist for this person. The one place that decides it:
- * their own for authors, a course's for its team, an organisation's and a site's for those who manage questions there
+ * their own for authors, a course's for its team, a project's for its team and teachers, an organisation's and a site's for those who manage questions there
  * (all of it) and for its teachers (what is neither disabled nor kept for exams).
  */
 export async function libraryRight(
@@ -90,6 +96,7 @@ export async function libraryRight(
     [LibraryKind.course]: courseLibrary,
     [LibraryKind.corp]: corpLibrary,
     [LibraryKind.site]: siteLibrary,
+    [LibraryKind.project]: projectLibrary,
   };
   const find = finders[kind as keyof typeof finders];
   const right = find === undefined ? undefined : await find(db, viewer, id);

@@ -16,6 +16,8 @@ const TITLE_MAX = 30;
 /** Where a person sees what became of the own proposals, by the library that they come from. */
 function ownList({ kind, id }: Library): string {
   if (kind === LibraryKind.course) return `/course/${id}/manager/prepare/question-library/share`;
+  if (kind === LibraryKind.project)
+    return `/ucenter/teaching-space/train/${id}/question-library-manager/share`;
   if (kind === LibraryKind.own) return "/ucenter/teaching-space/c/questionstore/share";
   return "/admin-school/teachingManager/course/question-library-manager/share";
 }

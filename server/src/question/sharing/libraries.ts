@@ -9,6 +9,7 @@ import type { Viewer } from "../../kernel/viewer.ts";
 import type { OrganisationTables } from "../../organisation/public.ts";
 import type { SiteTables } from "../../site/public.ts";
 import { courseLink } from "../course-link.ts";
+import { projectLink } from "../project-link.ts";
 import { nameOfLibrary, type Library } from "../library/library.ts";
 import { libraryRight, type LibraryRight } from "../library/library-right.ts";
 
@@ -35,6 +36,8 @@ export async function namesOfLibraries(
   ];
   for (const [id, name] of await courseLink().namesOf(untyped, courses))
     put(LibraryKind.course, id, name);
+  for (const [id, name] of await projectLink().namesOf(untyped, idsOf(LibraryKind.project)))
+    put(LibraryKind.project, id, name);
   if (corps.length > 0)
     for (const { id, name } of await db
       .selectFrom("organisation.corp")
@@ -84,9 +87,10 @@ async function sharedAt(db: AnyDatabase, viewer: Viewer, corpId: string): Promis
   ];
 }
 
-/** All libraries that the viewer meets without looking for them: the own, courses', the school's, the site's. */
+/** All libraries that the viewer meets without looking for them: the own, courses', projects', the school's, the site's. */
 export async function librariesOf(db: AnyDatabase, viewer: Viewer): Promise<Offered[]> {
   const courses = await courseLink().listOwn(db, viewer);
+  const projects = await projectLink().listOwn(db, viewer);
   const shared = await sharedAt(db, viewer, viewer.corpId);
   return [
     ...(await offeredOf(db, viewer, [{ kind: LibraryKind.own, id: viewer.userId }])),
@@ -95,9 +99,19 @@ export async function librariesOf(db: AnyDatabase, viewer: Viewer): Promise<Offe
       name,
       mayEdit,
     })),
+    ...projects.map(({ id, name, courseIds }) => ({
+      libraryId: nameOfLibrary({ kind: LibraryKind.project, id }),
+      name,
+      mayEdit: true,
+      courseIds: [...courseIds],
+    })),
     ...(await offeredOf(db, viewer, shared)),
   ];
 }
+
+/** Libraries of projects stand beside those of courses. */
+const levelOf = (kind: number): number =>
+  kind === LibraryKind.project ? LibraryKind.course : kind;
 
 /** Libraries above one, of its school and its site, that exist for the viewer. */
 export async function librariesAbove(
@@ -109,6 +123,6 @@ export async function librariesAbove(
   return offeredOf(
     db,
     viewer,
-    shared.filter(({ kind }) => kind > library.kind),
+    shared.filter(({ kind }) => kind > levelOf(library.kind)),
   );
 }

@@ -1,6 +1,7 @@
 import * as contract from "@perennial/contract/training/workspace/project-courses.ts";
 import type { ParsedInputOf } from "@perennial/contract/kernel/operation.ts";
 import { sql, type Kysely } from "kysely";
+import { addCoursePoints } from "../library/project-library.ts";
 import { areOffered, readPackageCourses } from "../package-courses.ts";
 import { implement, type TrainingTables } from "../tables.ts";
 import { ruleFault } from "../unlock.ts";
@@ -101,6 +102,7 @@ export const projectCourses = implement(contract, {
     if (!(await areOffered(db, right.siteId, added))) return fail("training.courseNotOffered");
     if (!(await arePeriods(db, courses))) return fail("training.periodUnknown");
     await storeProjectCourses(db, right.id, courses, viewer().userId);
+    await addCoursePoints(db, right.id);
     await db
       .updateTable("training.package")
       .set({ unlock_rule: unlockRule, elective_min: electiveMin, updated_at: sql`now()` })

@@ -1,9 +1,11 @@
 import type { PaperKindNumber } from "@perennial/contract/assessment/paper-parts.ts";
 import { libraryName, LibraryKind } from "@perennial/contract/question/library.ts";
+import { listLibraries } from "@perennial/contract/question/proposal.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useManager } from "../../course/public.tsx";
 import { useShell } from "../../kernel/shell-data.ts";
+import { useRead } from "../../space/query.ts";
 import { PaperScreen } from "../paper-part.tsx";
 
 const FOLDERS = [
@@ -20,6 +22,8 @@ export function CoursePapers({
   const { courseId, periodId, to } = useManager();
   const { user, site } = useShell();
   const { pathname } = useLocation();
+  const met = useRead(listLibraries, {});
+  const projects = (met.data ?? []).filter(({ courseIds }) => courseIds?.includes(courseId));
   const [folder, kind] =
     FOLDERS.find(([name]) => pathname.includes(`/manager/prepare/${name}`)) ?? FOLDERS[2];
   const base = `prepare/${folder}`;
@@ -38,6 +42,7 @@ export function CoursePapers({
           ...(user ? [libraryName(LibraryKind.corp, user.corpId)] : []),
           libraryName(LibraryKind.site, site.id),
         ],
+        projects: projects.map(({ libraryId: id, name }) => ({ id, name })),
         list: to(base),
         editor: (id) => to(`${base}/editor/${id}`),
         preview: (id) => to(`${base}/preview/${id}`),

@@ -3,10 +3,11 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
-import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Panel } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import type { LibraryHost } from "../library/library-host.ts";
+import { LibraryPage } from "../library/library-page.tsx";
 import { useLibraryWords } from "../library/library-words.ts";
 import { AlikePairs } from "./alike-pairs.tsx";
 import { useCurateWords } from "./curate-words.ts";
@@ -24,7 +25,7 @@ export function CuratePage({ host }: { readonly host: LibraryHost }): ReactNode 
   const [pointId, setPointId] = useState<string>();
   const tags = useRead(listTags, { libraryId });
   return (
-    <SpacePage title={words.curate} lead={words.curateLead}>
+    <LibraryPage host={host} title={words.curate} lead={words.curateLead}>
       <div className={styles.shelves}>
         <KnowledgePanel libraryId={libraryId} mayEdit chosen={pointId} onChoose={setPointId} />
         <Stack gap={4} narrow>
@@ -50,6 +51,6 @@ export function CuratePage({ host }: { readonly host: LibraryHost }): ReactNode 
           <AlikePairs host={host} />
         </Stack>
       </div>
-    </SpacePage>
+    </LibraryPage>
   );
 }

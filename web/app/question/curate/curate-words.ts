@@ -5,6 +5,7 @@ export const useCurateWords = ownWords({
   zh: {
     library: "题库",
     own: "我的题库",
+    thisLibrary: "本题库",
     browseNote: "正在查看其他题库：可以把题目复制到自己的题库再修改。",
     copyHere: "复制到我的题库",
     copyTo: "复制到",
@@ -116,6 +117,7 @@ export const useCurateWords = ownWords({
   en: {
     library: "Library",
     own: "My questions",
+    thisLibrary: "This library",
     browseNote: "You look at another library: copy its questions into your own to change them.",
     copyHere: "Copy to my questions",
     copyTo: "Copy to",
@@ -227,6 +229,7 @@ export const useCurateWords = ownWords({
   es: {
     library: "Biblioteca",
     own: "Mis preguntas",
+    thisLibrary: "Esta biblioteca",
     browseNote: "Está viendo otra biblioteca: copie sus preguntas a la suya para cambiarlas.",
     copyHere: "Copiar a mis preguntas",
     copyTo: "Copiar a",

@@ -18,15 +18,20 @@ export function useLibraryChoices() {
 /** The library that is shown: the host's own, or another one that the address names. */
 export function useShownLibrary(hostId: string) {
   const [address, setAddress] = useSearchParams();
-  const choices = useLibraryChoices();
+  const met = useLibraryChoices();
+  const words = useCurateWords();
+  const isHostMet = met.some(({ value }) => value === hostId);
+  // Who administers from above is in none of the teams, and so does not meet the library among those of their own.
+  const choices = isHostMet
+    ? met
+    : [{ value: hostId, label: words.thisLibrary, mayEdit: true }, ...met];
   const wanted = address.get("library") ?? hostId;
-  const known = choices.find(({ value }) => value === wanted);
-  const libraryId = known ? wanted : hostId;
+  const libraryId = choices.some(({ value }) => value === wanted) ? wanted : hostId;
   return {
     libraryId,
     choices,
     isOther: libraryId !== hostId,
-    mayEdit: known?.mayEdit ?? !choices.some(({ value }) => value === hostId),
+    mayEdit: choices.find(({ value }) => value === libraryId)?.mayEdit ?? false,
     show: (next: string): void =>
       setAddress((before) => {
         const kept = new URLSearchParams();

@@ -14,13 +14,13 @@ import { Ask } from "../../space/ask.tsx";
 import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
-import { SpacePage } from "../../space/space-page.tsx";
 import { Tabs } from "../../ui/dialog/tabs.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { useAnswerWords } from "../answer/answer-words.ts";
 import type { LibraryHost } from "../library/library-host.ts";
+import { LibraryPage } from "../library/library-page.tsx";
 import { useLibraryWords } from "../library/library-words.ts";
 import { useCurateWords } from "./curate-words.ts";
 import { ProposalCard } from "./proposal-card.tsx";
@@ -221,7 +221,7 @@ export function SharePage({ host }: { readonly host: LibraryHost }): ReactNode {
       <Review key={tab} libraryId={libraryId} isDecided={tab === "decided"} />
     );
   return (
-    <SpacePage title={words.share} lead={words.shareLead}>
+    <LibraryPage host={host} title={words.share} lead={words.shareLead}>
       {items.length > 1 ? (
         <Tabs
           label={words.share}
@@ -235,6 +235,6 @@ export function SharePage({ host }: { readonly host: LibraryHost }): ReactNode {
       ) : (
         shown
       )}
-    </SpacePage>
+    </LibraryPage>
   );
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plainDateTime } from "../../kernel/format.ts";
 import { FieldTable } from "../../space/field/field-table.tsx";
-import { SpacePage } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import type { LibraryHost } from "./library-host.ts";
+import { LibraryPage } from "./library-page.tsx";
 import { useLibraryWords } from "./library-words.ts";
 
 const STATE_KINDS = { 1: "waiting", 2: "done", 3: "over" } as const;
@@ -17,7 +17,8 @@ export function ImportLog({ host }: { readonly host: LibraryHost }): ReactNode {
   const words = useLibraryWords();
   const states = { 1: words.inReview, 2: words.finished, 3: words.dropped } as const;
   return (
-    <SpacePage
+    <LibraryPage
+      host={host}
       title={words.log}
       action={
         <Link to={host.imports}>
@@ -56,6 +57,6 @@ export function ImportLog({ host }: { readonly host: LibraryHost }): ReactNode {
         }
         empty={<EmptyState message={words.noImports} />}
       />
-    </SpacePage>
+    </LibraryPage>
   );
 }

@@ -5,10 +5,11 @@ import { useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { useWrite } from "../../space/query.ts";
-import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Panel } from "../../space/space-page.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { QuestionFault } from "../question-fault.tsx";
 import type { LibraryHost } from "./library-host.ts";
+import { LibraryPage } from "./library-page.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import { EXAMPLE_PAPER } from "./example-paper.ts";
 import { ACCEPT, sendPaper } from "./send-paper.ts";
@@ -44,7 +45,7 @@ export function ImportPage({ host }: { readonly host: LibraryHost }): ReactNode 
   };
   const isBusy = read.isBusy || isSending;
   return (
-    <SpacePage title={words.importTitle} lead={words.importLead}>
+    <LibraryPage host={host} title={words.importTitle} lead={words.importLead}>
       <Panel>
         <Stack gap={4}>
           <Stack gap={2}>
@@ -111,6 +112,6 @@ export function ImportPage({ host }: { readonly host: LibraryHost }): ReactNode 
           />
         </Stack>
       </Panel>
-    </SpacePage>
+    </LibraryPage>
   );
 }

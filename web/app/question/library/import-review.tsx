@@ -15,13 +15,14 @@ import { Link, useNavigate } from "react-router";
 import { Ask } from "../../space/ask.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
-import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Panel } from "../../space/space-page.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { ImportRowCard, type ImportedRow } from "./import-row-card.tsx";
 import { ImportRowEditor } from "./import-row-editor.tsx";
 import type { LibraryHost } from "./library-host.ts";
+import { LibraryPage } from "./library-page.tsx";
 import { useLibraryWords } from "./library-words.ts";
 
 const PAGE = 20;
@@ -134,7 +135,7 @@ export function ImportReview({
     void update.send({ id: importId, no, version, isLeftOut, difficulty, knowledge, tags });
   };
   return (
-    <SpacePage title={words.reviewTitle}>
+    <LibraryPage host={host} title={words.reviewTitle}>
       <Reading of={imported}>
         {(found) => (
           <ImportHead
@@ -213,6 +214,6 @@ export function ImportReview({
           <p>{words.dropAsk}</p>
         </Ask>
       ) : null}
-    </SpacePage>
+    </LibraryPage>
   );
 }

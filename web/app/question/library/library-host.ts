@@ -1,3 +1,13 @@
+import type { ComponentType, ReactNode } from "react";
+
+/** What a screen of a library gives its frame. */
+export interface LibraryPageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Where a library's screens stand: in the course manager, the teaching space or a console. */
 export interface LibraryHost {
   /** The library's name, `1.course7` (contract/question/library.ts). */
@@ -12,6 +22,8 @@ export interface LibraryHost {
   readonly share: string;
   /** Where the library is put in order. */
   readonly curate: string;
+  /** What its screens stand in; a page of their own without it. */
+  readonly frame?: ComponentType<LibraryPageProps>;
 }
 
 /** The addresses of a library's screens below one place; `query` stays with them. */

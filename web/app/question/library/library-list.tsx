@@ -6,7 +6,6 @@ import { Link, useSearchParams } from "react-router";
 import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
-import { SpacePage } from "../../space/space-page.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,6 +19,7 @@ import { QuestionDetail } from "../curate/question-detail.tsx";
 import { useLibraryColumns } from "./library-columns.tsx";
 import { useLibraryExport } from "./library-export.tsx";
 import type { LibraryHost } from "./library-host.ts";
+import { LibraryPage } from "./library-page.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import { QuestionHistory } from "./question-history.tsx";
 import { QuestionUses } from "./question-uses.tsx";
@@ -120,6 +120,41 @@ function LibrarySwitch({
   );
 }
 
+/** Ways from the list to what else is done with the library. */
+function ListActions({
+  host,
+  mayEdit,
+}: {
+  readonly host: LibraryHost;
+  readonly mayEdit: boolean;
+}): ReactNode {
+  const words = useLibraryWords();
+  const curate = useCurateWords();
+  return (
+    <>
+      <Link to={host.share}>
+        <Button>{curate.share}</Button>
+      </Link>
+      {mayEdit ? (
+        <>
+          <Link to={host.curate}>
+            <Button>{curate.curate}</Button>
+          </Link>
+          <Link to={host.log}>
+            <Button>{words.log}</Button>
+          </Link>
+          <Link to={host.imports}>
+            <Button>{words.import}</Button>
+          </Link>
+          <Link to={host.editor()}>
+            <Button type="primary">{words.write}</Button>
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** The questions of a library: search, filters, points of knowledge, what can be done with them, the way to the editor. */
 export function LibraryList({ host }: { readonly host: LibraryHost }): ReactNode {
   const words = useLibraryWords();
@@ -199,32 +234,11 @@ export function LibraryList({ host }: { readonly host: LibraryHost }): ReactNode
     ];
   };
   return (
-    <SpacePage
+    <LibraryPage
+      host={host}
       title={words.title}
       lead={words.lead}
-      action={
-        <>
-          <Link to={host.share}>
-            <Button>{curate.share}</Button>
-          </Link>
-          {mayEdit ? (
-            <>
-              <Link to={host.curate}>
-                <Button>{curate.curate}</Button>
-              </Link>
-              <Link to={host.log}>
-                <Button>{words.log}</Button>
-              </Link>
-              <Link to={host.imports}>
-                <Button>{words.import}</Button>
-              </Link>
-              <Link to={host.editor()}>
-                <Button type="primary">{words.write}</Button>
-              </Link>
-            </>
-          ) : null}
-        </>
-      }
+      action={<ListActions host={host} mayEdit={mayEdit} />}
     >
       <LibrarySwitch shown={shown} />
       <div className={styles.shelves}>
@@ -268,6 +282,6 @@ export function LibraryList({ host }: { readonly host: LibraryHost }): ReactNode
         <OpenedDialog opened={opened} libraryId={libraryId} onClose={() => setOpened(undefined)} />
       ) : null}
       {exported.dialog}
-    </SpacePage>
+    </LibraryPage>
   );
 }

@@ -12,7 +12,7 @@ import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { LeaveGuard } from "../../space/leave-guard.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
-import { Panel, SpacePage } from "../../space/space-page.tsx";
+import { Panel } from "../../space/space-page.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { ProposeDialog } from "../curate/bulk-dialogs.tsx";
 import { useCurateWords } from "../curate/curate-words.ts";
@@ -24,6 +24,7 @@ import { QuestionFault } from "../question-fault.tsx";
 import { BesideFields } from "./beside-fields.tsx";
 import type { LibraryHost } from "./library-host.ts";
 import styles from "./library.module.css";
+import { LibraryPage } from "./library-page.tsx";
 import { useLibraryWords } from "./library-words.ts";
 import { useQuestionWriting, type StoredQuestion } from "./use-question-writing.ts";
 
@@ -191,12 +192,12 @@ export function QuestionEditor({
 }): ReactNode {
   const words = useLibraryWords();
   return (
-    <SpacePage title={questionId === undefined ? words.write : words.editTitle}>
+    <LibraryPage host={host} title={questionId === undefined ? words.write : words.editTitle}>
       {questionId === undefined ? (
         <EditorForm host={host} />
       ) : (
         <StoredEditor key={questionId} host={host} questionId={questionId} />
       )}
-    </SpacePage>
+    </LibraryPage>
   );
 }

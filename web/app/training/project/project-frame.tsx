@@ -13,6 +13,7 @@ const PAGES = [
   "jbxxsz",
   "teachers",
   "kcsz",
+  "question-library-manager",
   "khsz",
   "fysz",
   "jssz",
@@ -58,6 +59,7 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
   const isOpen = (one: (typeof PAGES)[number]): boolean => {
     if (one === "glysz") return !isTeaching && read.data?.leadsTeam === true;
     if ((one === "homework" || one === "test") && read.data?.seesPapers === false) return false;
+    if (one === "question-library-manager") return read.data?.seesQuestions === true;
     // Who only teaches in it has what waits to be marked.
     if (read.data?.leads === false) return one === "homework" || one === "test";
     // Who teaches what is decided in the consoles.
