@@ -187,7 +187,7 @@ export const THINGS = {
   rating: ["own", "teach", "manage"],
   /**
    * A course package or training project. `see`: its makers, administrators above it and reviewers. `edit`: the first
-   * two. `report`: the figures of a project, for who runs it or oversees it. `run`: the same as `edit`, of a project; with
+   * two. `teach`: the first two, and who teaches in a project or leads a class of it. `report`: the figures of a project, for who runs it or oversees it. `run`: the same as `edit`, of a project; with
    * `Courses`, `Learners`, `Results`, `Certificates` who has that right in its team, with `Team` its owners. `sell`: like
    * `runCourses`, of a package too. `review`: those who decide about it. `assign`: those of
    * them who may ask an expert.
@@ -195,6 +195,7 @@ export const THINGS = {
   coursePackage: [
     "see",
     "edit",
+    "teach",
     "report",
     "run",
     "runCourses",

@@ -4,6 +4,11 @@ import { said } from "./said-message.ts";
 
 /** What the platform tells people about course packages. */
 export const TRAINING_MESSAGES = {
+  "discussion.noticeUnread": said(
+    ["您有一条通知还没有看：《{title}》", "{project}的通知《{title}》您还没有打开，请抽空看看。"],
+    ["You have not read a notice yet: “{title}”", "Please open “{title}” of {project}."],
+    ["Tiene un aviso sin leer: «{title}»", "Abra «{title}», de {project}, por favor."],
+  ),
   "training.packageWaits": said(
     ["有课程包等待审核：《{title}》", "{detail}提交了课程包《{title}》，请审核。"],
     [

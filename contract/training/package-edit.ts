@@ -114,6 +114,8 @@ export const getPackageForm = operation({
     leadsTeam: z.boolean(),
     /** The viewer runs it, and does not only teach in it. */
     leads: z.boolean(),
+    /** The viewer runs it, teaches in it, or leads a class of it. */
+    teaches: z.boolean(),
     /** The viewer may open what is marked in courses. */
     seesPapers: z.boolean(),
     /** Works with the library of questions of a project. */

@@ -93,8 +93,8 @@ CREATE UNIQUE INDEX note_pkey ON discussion.note USING btree (id);
 create table discussion.notice (
   id text not null default (uuidv7())::text,
   site_id text not null,
-  course_id text not null,
-  period_id text not null,
+  course_id text,
+  period_id text,
   type smallint not null,
   class_id text,
   title text not null,
@@ -106,10 +106,19 @@ create table discussion.notice (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  package_id text,
+  to_course_id text,
+  class_ids text[] not null default '{}'::text[],
+  receiver_num integer not null default 0,
+  errand text,
+  errand_after text not null default ''::text,
+  reminded_at timestamp with time zone
 );
 CREATE INDEX notice__draft ON discussion.notice USING btree (course_id) WHERE ((status = 0) AND (deleted_at IS NULL));
 CREATE INDEX notice__due ON discussion.notice USING btree (publish_at) WHERE ((status = 1) AND (deleted_at IS NULL));
+CREATE INDEX notice__errand ON discussion.notice USING btree (id) WHERE (errand IS NOT NULL);
+CREATE INDEX notice__package ON discussion.notice USING btree (package_id, is_top DESC, created_at DESC, id DESC) WHERE ((package_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX notice__period ON discussion.notice USING btree (period_id, is_top DESC, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX notice_pkey ON discussion.notice USING btree (id);
 
@@ -119,6 +128,7 @@ create table discussion.notice_receipt (
   message_id text,
   read_at timestamp with time zone
 );
+CREATE INDEX notice_receipt__read ON discussion.notice_receipt USING btree (notice_id) WHERE (read_at IS NOT NULL);
 CREATE INDEX notice_receipt__user ON discussion.notice_receipt USING btree (user_id);
 CREATE UNIQUE INDEX notice_receipt_pkey ON discussion.notice_receipt USING btree (notice_id, user_id);
 

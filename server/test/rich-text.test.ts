@@ -127,6 +127,7 @@ describe("rich text", () => {
       "discussion.saveNotice",
       "discussion.savePost",
       "discussion.savePostDraft",
+      "discussion.saveProjectNotice",
       "question.answerRound",
       "question.createBankQuestion",
       "question.createQuestion",

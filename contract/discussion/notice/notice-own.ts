@@ -3,15 +3,18 @@ import { Id, Instant, text } from "../../kernel/fields.ts";
 import { operation } from "../../kernel/operation.ts";
 import { Paging } from "../../kernel/page.ts";
 
-/** Where a learner's notice comes from (consoles §3): the course, the class, the platform. */
+/** Where a learner's notice comes from (consoles §3): the course, the class, the platform or a whole project. */
 export const OwnNoticeType = { course: 1, class: 2, system: 3 } as const;
 
 export const OwnNotice = z.object({
-  /** Id of the notice; for type 3, id of the message that brought it (messaging.getMessage). */
+  /** Id of the notice; for one of the platform, id of the message that brought it (messaging.getMessage). */
   id: Id,
   type: z.enum(OwnNoticeType),
   courseId: z.string(),
+  /** Name of the course or project. */
   courseName: z.string(),
+  /** The project that it is from; empty for any other. */
+  packageId: z.string(),
   className: z.string(),
   title: z.string(),
   /** The first words of the content. */

@@ -98,7 +98,7 @@ export const stepNotice = operation({
   things: { id: "notice:change" },
   input: z.strictObject({ id: Id, step: z.enum(NOTICE_STEPS) }),
   output: z.object({ status: z.enum(NoticeStatus) }),
-  fails: [...FAILS, "discussion.noticeStep"],
+  fails: [...FAILS, "discussion.noticeStep", "discussion.noticeOnWay"],
   effect: "write",
 });
 
@@ -138,12 +138,14 @@ export const readNotice = operation({
   input: z.strictObject({ id: Id }),
   output: Notice.pick({
     id: true,
-    courseId: true,
     courseName: true,
     title: true,
     content: true,
     publishedAt: true,
     authorName: true,
+  }).extend({
+    /** Empty for one of a project. */
+    courseId: z.string(),
   }),
   fails: ["discussion.notFound"],
   effect: "write",

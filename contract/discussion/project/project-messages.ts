@@ -17,4 +17,19 @@ export const projectTalkMessages = {
     en: "The project is over; ratings do not change any more",
     es: "El proyecto terminó; las valoraciones ya no cambian",
   }),
+  "discussion.noticeTo": kind(247310, 400, {
+    zh: "请选择接收的班级或课程；任课教师和班主任只能发给自己的班级",
+    en: "Choose the classes or the course; teachers write to their own classes only",
+    es: "Elija las clases o el curso; los docentes solo escriben a sus clases",
+  }),
+  "discussion.noticeOnWay": kind(247311, 409, {
+    zh: "这条通知的消息正在发送，请稍后再试",
+    en: "Messages of this notice are on their way; try again in a moment",
+    es: "Los mensajes de este aviso están en camino; inténtelo en un momento",
+  }),
+  "discussion.noticeReminded": kind(247312, 409, {
+    zh: "今天已经提醒过了",
+    en: "They were reminded today already",
+    es: "Ya se les recordó hoy",
+  }),
 } as const satisfies Record<string, FailureKind>;

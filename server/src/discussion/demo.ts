@@ -4,6 +4,7 @@ import { calligraphyTalk } from "./demo/calligraphy.ts";
 import { insertDesks } from "./demo/experiences.ts";
 import { framingTalk } from "./demo/framing.ts";
 import { insertTalk } from "./demo/insert-talk.ts";
+import { insertProjectNotices } from "./demo/project-notices.ts";
 import { choirTalk, memoirTalk, paintingTalk } from "./demo/voices.ts";
 import type { DiscussionTables } from "./tables.ts";
 
@@ -13,4 +14,5 @@ export async function demoScene(services: Services): Promise<void> {
   for (const talk of [calligraphyTalk, choirTalk, paintingTalk, memoirTalk, framingTalk])
     await insertTalk(db, inDemoTime(talk));
   await insertDesks(db);
+  await insertProjectNotices(db);
 }

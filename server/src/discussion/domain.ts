@@ -18,6 +18,7 @@ import { mention } from "./mention.ts";
 import { judgeTexts } from "./moderation/judge.ts";
 import { moderation } from "./moderation/moderation.ts";
 import { BOARD_TOPIC } from "./news.ts";
+import { startErrands } from "./notice/notice-batch.ts";
 import { startNotices } from "./notice/notice-delivery.ts";
 import { DISCUSSION_ROWS, DISCUSSION_STAYS, mergeTalk } from "./merge-person.ts";
 import { notice } from "./notice/notice.ts";
@@ -30,6 +31,7 @@ import { noteOwn } from "./note/note-own.ts";
 import { discussionData } from "./person-data.ts";
 import { postDraft } from "./board/post-draft.ts";
 import { classTopics } from "./project/class-topic.ts";
+import { projectNotices } from "./project/project-notice.ts";
 import { teacherRatings } from "./project/teacher-rating.ts";
 import { rating } from "./rating/rating.ts";
 import { ratingOwn } from "./rating/rating-own.ts";
@@ -69,6 +71,7 @@ export const discussion: Domain = {
     ...sensitiveWord,
     ...classTopics,
     ...teacherRatings,
+    ...projectNotices,
   ],
   things: discussionThings,
   judgeTexts,
@@ -99,6 +102,7 @@ export const discussion: Domain = {
   demo: demoScene,
   async start(services) {
     await startReminders(services);
+    await startErrands(services);
     return startNotices(services);
   },
 };

@@ -2,23 +2,41 @@ import type { Generated } from "kysely";
 import type { CourseTables } from "../course/public.ts";
 import { implementOn } from "../kernel/domain.ts";
 import type { MessagingTables } from "../messaging/public.ts";
+import type { TrainingTables } from "../training/public.ts";
 import type { PostTables } from "./board/post-tables.ts";
 import type { ProjectTables } from "./project/project-tables.ts";
 
 /** Tables of the discussion domain, with those of lower domains that it joins for reading. */
 export interface DiscussionTables
-  extends CourseTables, PostTables, ProjectTables, Pick<MessagingTables, "messaging.message"> {
+  extends
+    CourseTables,
+    PostTables,
+    ProjectTables,
+    Pick<MessagingTables, "messaging.message">,
+    Pick<
+      TrainingTables,
+      "training.class" | "training.member" | "training.package" | "training.package_course"
+    > {
   "discussion.notice": {
     id: Generated<string>;
     site_id: string;
-    course_id: string;
-    period_id: string;
+    /** Of a course; null for a notice of a project. */
+    course_id: string | null;
+    period_id: string | null;
+    /** Of a project; null for a notice of a course. */
+    package_id: string | null;
+    to_course_id: string | null;
+    class_ids: Generated<string[]>;
     type: number;
     class_id: string | null;
     title: string;
     content_html: string;
     is_top: Generated<boolean>;
     status: Generated<number>;
+    receiver_num: Generated<number>;
+    errand: string | null;
+    errand_after: Generated<string>;
+    reminded_at: string | null;
     publish_at: string | null;
     published_at: string | null;
     created_by: string;

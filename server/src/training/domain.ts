@@ -63,6 +63,7 @@ import { siteSettings } from "./site/site.ts";
 import { presentPackages } from "./subjects.ts";
 import type { TrainingTables } from "./tables.ts";
 import { scopeOfMarker } from "./teacher/marker-scope.ts";
+import { teachingDesk } from "./teaching/desk.ts";
 import { projectTeachers } from "./teacher/teacher.ts";
 import { trainingThings } from "./things.ts";
 import { trainingWork } from "./work.ts";
@@ -146,6 +147,7 @@ export const training: Domain = {
     ...learnerLists,
     ...learnerMessages,
     ...experienceOperations,
+    ...teachingDesk,
   ],
   endpoints: [
     teamExport,

@@ -81,6 +81,7 @@ export const packageEdit = implement(contract, {
       kind: right.kind,
       rights: [...right.rights],
       leads: right.may.leads,
+      teaches: right.kind === "project" && right.may.teach,
       // The administrator of projects (fxlxm) has nothing to do with the papers of courses.
       seesPapers:
         viewer().permissions.has("course.author") || viewer().permissions.has("course.manage"),

@@ -13,6 +13,7 @@ import { teachesIn } from "./teacher/teacher-rows.ts";
 export type PackageNeed =
   | "see"
   | "edit"
+  | "teach"
   | "report"
   | "run"
   | "runCourses"
@@ -76,6 +77,7 @@ export function packageMay(of: PackageStanding) {
       isAuthor ||
       isReviewer ||
       (of.teaches === true && of.permissions.has("training.author")),
+    teach: leads || (of.teaches === true && of.permissions.has("training.author")),
     report: isAdmin || isAuthor || (of.isInScope && of.permissions.has("training.report")),
     leads,
     isAdmin,
@@ -131,16 +133,13 @@ export interface PackageRight {
   readonly leadsTeam: boolean;
 }
 
-/**
- * A package and the viewer's rights on it; its row is locked for whoever changes or reviews it. Throws
- * training.packageNotFound for one that the viewer may not see, so that nobody learns which ids exist.
- */
-export async function packageRight(
+/** A package with what the viewer may do with it; undefined where there is none. */
+export async function packageStanding(
   db: Kysely<TrainingTables>,
   viewer: Viewer,
   packageId: string,
-  need: PackageNeed,
-): Promise<PackageRight> {
+  isLocked = false,
+) {
   const row = await db
     .selectFrom("training.package as package")
     .selectAll("package")
@@ -156,11 +155,9 @@ export async function packageRight(
     ])
     .where("package.id", "=", packageId)
     .where("package.deleted_at", "is", null)
-    .$if(need === "edit" || need === "review" || need === "assign", (found) =>
-      found.forUpdate("package"),
-    )
+    .$if(isLocked, (found) => found.forUpdate("package"))
     .executeTakeFirst();
-  if (!row) throw new Failure("training.packageNotFound");
+  if (!row) return undefined;
   const place = { corpId: row.corp_id, siteId: row.site_id, rightPath: row.right_path };
   const may = packageMay({
     kind: row.kind,
@@ -175,9 +172,26 @@ export async function packageRight(
     review: row.review,
     learnerNum: row.learner_num,
   });
+  return { row, may };
+}
+
+/**
+ * A package and the viewer's rights on it; its row is locked for whoever changes or reviews it. Throws
+ * training.packageNotFound for one that the viewer may not see, so that nobody learns which ids exist.
+ */
+export async function packageRight(
+  db: Kysely<TrainingTables>,
+  viewer: Viewer,
+  packageId: string,
+  need: PackageNeed,
+): Promise<PackageRight> {
+  const isLocked = need === "edit" || need === "review" || need === "assign";
+  const found = await packageStanding(db, viewer, packageId, isLocked);
+  if (!found) throw new Failure("training.packageNotFound");
+  const { row, may } = found;
   const isProject = row.kind === "project";
   const isRun = need.startsWith("run");
-  const isKnown = need === "report" ? may.report && isProject : may.see;
+  const isKnown = need === "report" || need === "teach" ? may[need] && isProject : may.see;
   if (!isKnown || (isRun && !isProject)) throw new Failure("training.packageNotFound");
   if ((need === "edit" || need === "sell" || isRun) && !may.leads)
     throw new Failure(

@@ -17,3 +17,4 @@ export {
   setPrice,
   takePlaceBack,
 } from "./sale/sale.ts";
+export { taughtClasses, teachingPlace } from "./teaching/taught-classes.ts";

@@ -13,6 +13,7 @@ export { StarChoice } from "./rating/star-choice.tsx";
 export { SaidBody } from "./said-body.tsx";
 export { SaidBy } from "./said.tsx";
 export { LikeSign } from "./like-sign.tsx";
+export { ProjectNotices } from "./project/project-notices.tsx";
 export { ClassTopics } from "./project/class-topics.tsx";
 export { PinnedTopics } from "./project/pinned-topics.tsx";
 export { ClassRatings } from "./project/class-ratings.tsx";

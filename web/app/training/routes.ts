@@ -32,6 +32,7 @@ const workspace = (root: string): SpaceScreen[] => [
     `${root}/:packageId/jyzsgl/design/:templateId`,
     () => import("./project/certificate-design.screen.tsx"),
   ),
+  ...at(`${root}/:packageId/jxgl`, () => import("./teaching/teaching.screen.tsx")),
   ...at(`${root}/:packageId/bjgl`, () => import("./class/project-classes.screen.tsx")),
   ...at(`${root}/:packageId/xxcggl`, () => import("./outcome/project-outcomes.screen.tsx")),
   ...at(`${root}/:packageId/dcwjgl`, () => import("./project/project-forms.screen.tsx")),

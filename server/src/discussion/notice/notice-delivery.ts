@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import { sendSystemMessage, withdrawSystemMessages } from "../../messaging/public.ts";
+import { beginErrand } from "./notice-errand.ts";
 import type { DiscussionTables } from "../tables.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
 
@@ -21,6 +22,12 @@ const inLots = <T>(all: readonly T[]): T[][] =>
     all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
+/** The first words of a notice, as a message holds them. */
+export function messageOf(html: string): string {
+  const words = wordsOf(html);
+  return words.length > MESSAGE_MAX ? `${words.slice(0, MESSAGE_MAX)}…` : words;
+}
+
 /** Where a learner reads on. */
 const linkOf = (courseId: string): string =>
   `/ucenter/learning-space/course/study/${courseId}/notice`;
@@ -31,6 +38,8 @@ export async function deliver(db: Database, services: Services, noticeId: string
     .selectFrom("discussion.notice")
     .select(["site_id", "course_id", "period_id", "class_id", "title", "content_html"])
     .where("id", "=", noticeId)
+    .where("package_id", "is", null)
+    .$narrowType<{ course_id: string; period_id: string }>()
     .executeTakeFirstOrThrow();
   let learners = db
     .selectFrom("course.enrolment")
@@ -39,7 +48,7 @@ export async function deliver(db: Database, services: Services, noticeId: string
     .where("status", "=", EnrolmentStatus.learns);
   if (notice.class_id !== null) learners = learners.where("class_id", "=", notice.class_id);
   const bySite = Map.groupBy(await learners.execute(), ({ site_id }) => site_id);
-  const words = wordsOf(notice.content_html);
+  const content = messageOf(notice.content_html);
   const lots = [...bySite].flatMap(([siteId, people]) =>
     inLots(people).map((lot) => [siteId, lot] as const),
   );
@@ -48,7 +57,7 @@ export async function deliver(db: Database, services: Services, noticeId: string
       siteId,
       userIds: people.map(({ user_id }) => user_id),
       title: notice.title,
-      content: words.length > MESSAGE_MAX ? `${words.slice(0, MESSAGE_MAX)}…` : words,
+      content,
       link: linkOf(notice.course_id),
     });
     await db
@@ -88,22 +97,25 @@ export async function publishDue(services: Services, at: Date = now()): Promise<
     .execute(async (db) => {
       const due = await db
         .selectFrom("discussion.notice")
-        .select("id")
+        .select(["id", "package_id"])
         .where("status", "=", NoticeStatus.scheduled)
         .where("deleted_at", "is", null)
+        // One whose messages are still being taken back waits for that.
+        .where("errand", "is", null)
         .where("publish_at", "<=", at.toISOString())
         .orderBy("publish_at")
         .limit(DUE_MAX)
         .forUpdate()
         .skipLocked()
         .execute();
-      for (const { id } of due) {
+      for (const { id, package_id: packageId } of due) {
         await db
           .updateTable("discussion.notice")
           .set({ status: NoticeStatus.published, published_at: at.toISOString() })
           .where("id", "=", id)
           .execute();
-        await deliver(db, services, id);
+        if (packageId === null) await deliver(db, services, id);
+        else await beginErrand(db, services, id, "tell");
       }
       return due.length;
     });

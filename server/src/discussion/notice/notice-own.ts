@@ -6,6 +6,7 @@ import { pageInfo } from "@perennial/contract/kernel/page.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { coursesOfGroup } from "../../course/public.ts";
 import { readMessages } from "../../messaging/public.ts";
+import { isAddressed } from "../project/project-notice-place.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
 import { wordsOf } from "../../kernel/html/texts.ts";
 
@@ -17,6 +18,7 @@ interface NoticeRow {
   readonly type: 1 | 2 | 3;
   readonly course_id: string;
   readonly course_name: string;
+  readonly package_id: string;
   readonly class_name: string;
   readonly title: string;
   readonly content: string;
@@ -29,11 +31,15 @@ interface NoticeRow {
 
 /**
  * Everything that a person was to read: published notices of the periods and classes in which they learn, also from
- * before they came, and announcements of the platform unless courses are named.
+ * before they came, those of the own projects unless a course is named, and announcements of the platform unless either
+ * is.
  */
-function ownNotices(userId: string, courseIds: Narrowed): RawBuilder<NoticeRow> {
+function ownNotices(
+  userId: string,
+  { courseIds, packageId, isOfCourse }: Narrowed,
+): RawBuilder<NoticeRow> {
   const ofCourses = sql`
-    select notice.id, notice.type, notice.course_id, course.name as course_name,
+    select notice.id, notice.type, notice.course_id, course.name as course_name, '' as package_id,
       coalesce(class.name, '') as class_name, notice.title, notice.content_html as content,
       author.name as author_name, notice.is_top, coalesce(receipt.read_at, message.read_at) as read_at,
       notice.published_at as at, receipt.message_id
@@ -50,33 +56,65 @@ function ownNotices(userId: string, courseIds: Narrowed): RawBuilder<NoticeRow> 
       and notice.status = ${NoticeStatus.published} and notice.deleted_at is null
       and course.deleted_at is null
       and (${courseIds ?? null}::text[] is null or own.course_id = any(${courseIds ?? null}::text[]))`;
-  if (courseIds !== undefined) return ofCourses as RawBuilder<NoticeRow>;
-  return sql<NoticeRow>`${ofCourses}
+  if (isOfCourse) return ofCourses as RawBuilder<NoticeRow>;
+  const withProjects = sql<NoticeRow>`${ofCourses}
     union all
-    select id, ${OwnNoticeType.system}::smallint, '', '', '', title, content, '', false, read_at, created_at, id
+    select notice.id, notice.type, coalesce(notice.to_course_id, ''),
+      case when notice.type = ${OwnNoticeType.course} then course.name else package.name end,
+      package.id, case when notice.type = ${OwnNoticeType.class} then class.name else '' end,
+      notice.title, notice.content_html, author.name, notice.is_top, receipt.read_at,
+      notice.published_at, receipt.message_id
+    from training.member as own
+    join discussion.notice as notice on notice.package_id = own.package_id and ${isAddressed}
+    join training.package as package on package.id = notice.package_id
+    join identity."user" as author on author.id = notice.created_by
+    left join training.class as class on class.id = own.class_id
+    left join course.course as course on course.id = notice.to_course_id
+    left join discussion.notice_receipt as receipt
+      on receipt.notice_id = notice.id and receipt.user_id = own.user_id
+    where own.user_id = ${userId} and own.status = ${EnrolmentStatus.learns}
+      and notice.status = ${NoticeStatus.published} and notice.deleted_at is null
+      and package.deleted_at is null
+      and (${packageId ?? null}::text is null or own.package_id = ${packageId ?? null}::text)`;
+  if (packageId !== undefined) return withProjects;
+  return sql<NoticeRow>`${withProjects}
+    union all
+    select id, ${OwnNoticeType.system}::smallint, '', '', '', '', title, content, '', false, read_at, created_at, id
     from messaging.message
     where recipient_id = ${userId} and kind = 'system' and announcement_id is not null
       and deleted_at is null`;
 }
 
-/** The courses that count; all of the person's where it is undefined. */
-type Narrowed = readonly string[] | undefined;
+/** An announcement: its words stand in the message that brought it. */
+const isOfPlatform = (row: Pick<NoticeRow, "type" | "package_id">): boolean =>
+  row.type === OwnNoticeType.system && row.package_id === "";
+
+interface Narrowed {
+  /** The courses that count; all of the person's where it is undefined. */
+  readonly courseIds: readonly string[] | undefined;
+  /** The project that counts. */
+  readonly packageId: string | undefined;
+  readonly isOfCourse: boolean;
+}
 
 /** The courses that a question names, by itself or as those of a project. */
 const narrowedTo = async (
   db: Kysely<DiscussionTables>,
   userId: string,
   { courseId, packageId }: { readonly courseId?: string; readonly packageId?: string },
-): Promise<Narrowed> =>
-  courseId === undefined ? coursesOfGroup(db, userId, packageId) : [courseId];
+): Promise<Narrowed> => ({
+  courseIds: courseId === undefined ? await coursesOfGroup(db, userId, packageId) : [courseId],
+  packageId: courseId === undefined ? packageId : undefined,
+  isOfCourse: courseId !== undefined,
+});
 
 async function countUnread(
   db: Kysely<DiscussionTables>,
   userId: string,
-  courseIds: Narrowed,
+  narrowed: Narrowed,
 ): Promise<number> {
   const { rows } = await sql<{ num: number }>`
-    select count(*)::int as num from (${ownNotices(userId, courseIds)}) as notice
+    select count(*)::int as num from (${ownNotices(userId, narrowed)}) as notice
     where read_at is null`.execute(db);
   return rows[0]?.num ?? 0;
 }
@@ -86,8 +124,8 @@ export const noticeOwn = implement(contract, {
   async listOwnNotices({ input, db, viewer }) {
     const { pageNo, pageSize, type, isUnread, keyword } = input;
     const { userId } = viewer();
-    const courseIds = await narrowedTo(db, userId, input);
-    const found = sql`from (${ownNotices(userId, courseIds)}) as notice
+    const narrowed = await narrowedTo(db, userId, input);
+    const found = sql`from (${ownNotices(userId, narrowed)}) as notice
       where (${type ?? null}::int is null or type = ${type ?? null}::int)
         and (not ${isUnread}::boolean or read_at is null)
         and (${keyword} = '' or strpos(lower(title), ${keyword.toLowerCase()}) > 0)`;
@@ -101,12 +139,10 @@ export const noticeOwn = implement(contract, {
         type: row.type,
         courseId: row.course_id,
         courseName: row.course_name,
+        packageId: row.package_id,
         className: row.class_name,
         title: row.title,
-        excerpt: (row.type === OwnNoticeType.system ? row.content : wordsOf(row.content)).slice(
-          0,
-          EXCERPT,
-        ),
+        excerpt: (isOfPlatform(row) ? row.content : wordsOf(row.content)).slice(0, EXCERPT),
         authorName: row.author_name,
         isTop: row.is_top,
         isRead: row.read_at !== null,
@@ -123,11 +159,11 @@ export const noticeOwn = implement(contract, {
 
   async markNoticesRead({ input, db, viewer, services }) {
     const { userId } = viewer();
-    const courseIds = await narrowedTo(db, userId, input);
-    const { rows } = await sql<Pick<NoticeRow, "id" | "type" | "message_id">>`
-      select id, type, message_id from (${ownNotices(userId, courseIds)}) as notice
+    const narrowed = await narrowedTo(db, userId, input);
+    const { rows } = await sql<Pick<NoticeRow, "id" | "type" | "package_id" | "message_id">>`
+      select id, type, package_id, message_id from (${ownNotices(userId, narrowed)}) as notice
       where read_at is null`.execute(db);
-    const noticeIds = rows.filter(({ type }) => type !== OwnNoticeType.system).map(({ id }) => id);
+    const noticeIds = rows.filter((row) => !isOfPlatform(row)).map(({ id }) => id);
     await sql`
       insert into discussion.notice_receipt (notice_id, user_id, read_at)
       select id, ${userId}, now() from unnest(${noticeIds}::text[]) as id

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DiscussionTables } from "../tables.ts";
 
-/** Every notice that stands, with its course, class and author. */
+/** Every notice of a course that stands, with its course, class and author. */
 export function selectNotices(db: Kysely<DiscussionTables>) {
   return db
     .selectFrom("discussion.notice as notice")

@@ -1,4 +1,5 @@
 import { NoticeStatus, type NOTICE_STEPS } from "@perennial/contract/discussion/notice/notice.ts";
+import { Failure } from "../../kernel/failure.ts";
 
 export type NoticeStatusValue = (typeof NoticeStatus)[keyof typeof NoticeStatus];
 export type NoticeStep = (typeof NOTICE_STEPS)[number] | "edit" | "delete";
@@ -16,3 +17,10 @@ export const NOTICE_TABLE: Readonly<
   edit: { [draft]: draft, [scheduled]: draft, [withdrawn]: draft },
   delete: { [draft]: draft, [scheduled]: draft, [withdrawn]: withdrawn },
 };
+
+/** The state to which a step leads. Throws discussion.noticeStep for a step that is not allowed. */
+export function afterStep(status: number, step: NoticeStep): NoticeStatusValue {
+  const to = NOTICE_TABLE[step][status as NoticeStatusValue];
+  if (to === undefined) throw new Failure("discussion.noticeStep");
+  return to;
+}

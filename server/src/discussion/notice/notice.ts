@@ -6,8 +6,9 @@ import { now } from "../../kernel/clock.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { readMessages } from "../../messaging/public.ts";
 import { deliver, takeBack } from "./notice-delivery.ts";
+import { beginErrand } from "./notice-errand.ts";
 import { selectNotices } from "./notice-rows.ts";
-import { NOTICE_TABLE, type NoticeStatusValue, type NoticeStep } from "./notice-states.ts";
+import { afterStep, type NoticeStatusValue } from "./notice-states.ts";
 import { teachingIn, type Standing } from "../standing.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
 import { requireWords } from "../written.ts";
@@ -16,13 +17,6 @@ type Database = Kysely<DiscussionTables>;
 const { NoticeStatus, NoticeType } = contract;
 
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
-
-/** The state to which a step leads. Throws discussion.noticeStep for a step that is not allowed. */
-function afterStep(status: number, step: NoticeStep): NoticeStatusValue {
-  const to = NOTICE_TABLE[step][status as NoticeStatusValue];
-  if (to === undefined) throw new Failure("discussion.noticeStep");
-  return to;
-}
 
 async function classOf(
   db: Database,
@@ -75,6 +69,7 @@ export const notice = implement(contract, {
         )
         .selectAll("notice")
         .select([
+          "course.id as course_id",
           "course.name as course_name",
           "class.name as class_name",
           "author.name as author_name",
@@ -111,6 +106,8 @@ export const notice = implement(contract, {
   async saveNotice({ input, db, viewer, services, right, fail }) {
     const known = right.id;
     if (known) afterStep(known.status, "edit");
+    // One of a project is changed as such.
+    if (known && !known.standing) return fail("discussion.notFound");
     const standing = known?.standing ?? (await teachingIn(db, right.courseId, input.periodId));
     if (standing.courseId !== input.courseId) return fail("discussion.notFound");
     const isTimed = !input.isPublishedNow && input.publishAt !== undefined;
@@ -167,6 +164,11 @@ export const notice = implement(contract, {
       })
       .where("id", "=", input.id)
       .execute();
+    if (right.id.packageId !== null) {
+      if (input.step === "publish") await beginErrand(db, services, input.id, "tell");
+      if (input.step === "withdraw") await beginErrand(db, services, input.id, "takeBack");
+      return { status };
+    }
     if (input.step === "publish") await deliver(db, services, input.id);
     if (input.step === "withdraw") await takeBack(db, services, input.id);
     return { status };
@@ -207,7 +209,7 @@ export const notice = implement(contract, {
     if (receipt.message_id !== null) await readMessages(db, services, userId, [receipt.message_id]);
     return {
       id: row.id,
-      courseId: row.course_id,
+      courseId: row.course_id ?? "",
       courseName: row.course_name,
       title: row.title,
       content: row.content_html,

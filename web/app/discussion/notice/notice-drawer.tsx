@@ -36,7 +36,7 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps): ReactNode 
   const read = useWrite(readNotice, options);
   const readMessage = useWrite(getMessage, options);
   const open = useEffectEvent(async () => {
-    if (notice.type === OwnNoticeType.system) {
+    if (notice.type === OwnNoticeType.system && notice.packageId === "") {
       const answer = await readMessage.send({ id: notice.id });
       setBody(
         answer.success

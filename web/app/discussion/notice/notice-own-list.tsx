@@ -29,7 +29,7 @@ interface OwnNoticeListProps {
   readonly packageId?: string;
 }
 
-/** Notices for a learner: of one course with its class, of the courses of a project, or of everything. */
+/** Notices for a learner: of one course with its class, of a project with its courses, or of everything. */
 export function OwnNoticeList({ courseId, packageId }: OwnNoticeListProps): ReactNode {
   const words = useOwnNoticeWords();
   const address = useListAddress();
@@ -54,9 +54,10 @@ export function OwnNoticeList({ courseId, packageId }: OwnNoticeListProps): Reac
   useLive("unread", () => void Promise.all([list.again(), unread.again()]));
   const isNarrowed = type !== undefined || isUnread || address.keyword !== "";
   const types =
-    courseId === undefined && packageId === undefined
-      ? TYPES
-      : TYPES.filter((one) => one !== OwnNoticeType.system);
+    courseId === undefined ? TYPES : TYPES.filter((one) => one !== OwnNoticeType.system);
+  const nameOf = (one: (typeof TYPES)[number]): string =>
+    (packageId !== undefined && one === OwnNoticeType.system ? words.project : words.types[one]) ??
+    "";
   return (
     <>
       <ListFilters
@@ -66,7 +67,7 @@ export function OwnNoticeList({ courseId, packageId }: OwnNoticeListProps): Reac
         label={words.kind}
         choices={[
           { value: "", name: words.types[0] ?? "" },
-          ...types.map((one) => ({ value: String(one), name: words.types[one] ?? "" })),
+          ...types.map((one) => ({ value: String(one), name: nameOf(one) })),
         ]}
       />
       <div className={own.bar}>
@@ -112,7 +113,11 @@ export function OwnNoticeList({ courseId, packageId }: OwnNoticeListProps): Reac
                       <strong>{notice.title}</strong>
                       <span className={styles.marks}>
                         {notice.isTop ? <b data-kind="top">{words.top}</b> : null}
-                        <b>{words.types[notice.type]}</b>
+                        <b>
+                          {notice.type === OwnNoticeType.system && notice.packageId !== ""
+                            ? words.project
+                            : words.types[notice.type]}
+                        </b>
                       </span>
                     </span>
                     <span className={own.excerpt}>{notice.excerpt}</span>

@@ -17,6 +17,7 @@ const PAGES = [
   "khsz",
   "fysz",
   "jssz",
+  "jxgl",
   "homework",
   "test",
   "bjgl",
@@ -60,7 +61,8 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
     if (one === "glysz") return !isTeaching && read.data?.leadsTeam === true;
     if ((one === "homework" || one === "test") && read.data?.seesPapers === false) return false;
     if (one === "question-library-manager") return read.data?.seesQuestions === true;
-    // Who only teaches in it has what waits to be marked.
+    if (one === "jxgl") return read.data?.teaches === true;
+    // Who only teaches in it has its teaching, and what waits to be marked.
     if (read.data?.leads === false) return one === "homework" || one === "test";
     // Who teaches what is decided in the consoles.
     if (one === "jssz") return !isTeaching && rights.includes("course");

@@ -15,6 +15,7 @@ const zh = {
   pages: {
     teachers: "师资管理",
     jssz: "教师设置",
+    jxgl: "教学管理",
     jbxxsz: "基本信息",
     kcsz: "课程设置",
     "question-library-manager": "题库管理",
@@ -90,6 +91,7 @@ const en: typeof zh = {
   pages: {
     teachers: "Teachers",
     jssz: "Who teaches",
+    jxgl: "Teaching",
     jbxxsz: "Information",
     kcsz: "Courses",
     "question-library-manager": "Questions",
@@ -166,6 +168,7 @@ const es: typeof zh = {
   pages: {
     teachers: "Docentes",
     jssz: "Quién enseña",
+    jxgl: "Docencia",
     jbxxsz: "Información",
     kcsz: "Cursos",
     "question-library-manager": "Preguntas",
