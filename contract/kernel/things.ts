@@ -213,6 +213,8 @@ export const THINGS = {
    * What a learner of a project wrote. `read`: the writer, and the class once it is published. `lead`: who leads the class.
    */
   experience: ["read", "own", "lead"],
+  /** An exam of a project, for those of its team who have its results in hand. */
+  projectExam: ["run"],
   /** A series of training projects in the scope of the role. */
   series: ["manage"],
   /** A word of the site of the session, or a built-in one. */

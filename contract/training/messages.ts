@@ -1,6 +1,7 @@
 import { failureKind as kind, type FailureKind } from "../kernel/failure.ts";
 import { projectClassMessages } from "./class/class-messages.ts";
 import { corpMessages } from "./corp/corp-messages.ts";
+import { projectExamMessages } from "./exam/exam-messages.ts";
 import { experienceMessages } from "./reflect/experience-messages.ts";
 import { outcomeMessages } from "./outcome/outcome-messages.ts";
 import { siteMessages } from "./site/site-messages.ts";
@@ -209,4 +210,5 @@ export const trainingMessages = {
   ...experienceMessages,
   ...siteMessages,
   ...workspaceMessages,
+  ...projectExamMessages,
 } as const satisfies Record<string, FailureKind>;

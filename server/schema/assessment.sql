@@ -592,9 +592,12 @@ create table assessment.setting (
   deleted_at timestamp with time zone,
   unmasked_at timestamp with time zone,
   unmasked_by text,
-  unmask_reason text not null default ''::text
+  unmask_reason text not null default ''::text,
+  group_id text,
+  group_class_ids text[] not null default '{}'::text[]
 );
 CREATE INDEX setting__course ON assessment.setting USING btree (course_id, kind) WHERE (deleted_at IS NULL);
+CREATE INDEX setting__group ON assessment.setting USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX setting__opens ON assessment.setting USING btree (opens_at) WHERE ((deleted_at IS NULL) AND (prepared_at IS NULL));
 CREATE INDEX setting__paper ON assessment.setting USING btree (paper_id);
 CREATE INDEX setting__period ON assessment.setting USING btree (period_id, kind) WHERE (deleted_at IS NULL);

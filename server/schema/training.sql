@@ -344,6 +344,30 @@ create table training.project_admin (
 CREATE INDEX project_admin__user ON training.project_admin USING btree (user_id, package_id);
 CREATE UNIQUE INDEX project_admin_pkey ON training.project_admin USING btree (package_id, user_id);
 
+create table training.project_exam (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  name text not null,
+  paper_id text not null,
+  course_id text not null,
+  period_id text not null,
+  class_ids text[] not null default '{}'::text[],
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  limit_minutes integer,
+  attempts_max integer not null default 1,
+  has_seats boolean not null default false,
+  setting_id text,
+  day_id text,
+  by_id text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+CREATE INDEX project_exam__package ON training.project_exam USING btree (package_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX project_exam_pkey ON training.project_exam USING btree (id);
+CREATE UNIQUE INDEX project_exam_setting_id_key ON training.project_exam USING btree (setting_id);
+
 create table training.regrade (
   id text not null default (uuidv7())::text,
   package_id text not null,

@@ -5,3 +5,13 @@ export { readKindPoints, type KindPoints } from "./result/kind-points.ts";
 export { provideMarkerScope } from "./marking/marker-scope.ts";
 export { papersOfUnits } from "./result/unit-papers.ts";
 export { cellName } from "./marking/sheet/sheet-columns.ts";
+export {
+  updateGroupExam,
+  examPapersIn,
+  extendOne,
+  giveToGroup,
+  hidesMarks,
+  voidNewest,
+  withdrawGroupExam,
+} from "./group/group-exam.ts";
+export { qualityReport } from "./quality/quality.ts";

@@ -114,6 +114,9 @@ export interface AssessmentTables
     unmasked_at: string | null;
     unmasked_by: string | null;
     unmask_reason: Generated<string>;
+    /** The training project whose learners alone it is for, and of these some classes; null for the course. */
+    group_id: string | null;
+    group_class_ids: Generated<string[]>;
   };
   "assessment.override": {
     setting_id: string;

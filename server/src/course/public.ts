@@ -12,8 +12,13 @@ export { inCourseScope } from "./course-scope.ts";
 export { peopleInReach } from "./class/class-people.ts";
 export type { CourseMay } from "./right-rules.ts";
 export type { ManagerEntry } from "./manager/manager-menu.ts";
-export { coursesNamedBy, coursesOfGroup, provideCourseGroup } from "./enrolment/course-group.ts";
 export { isKeptOut, provideStudyHold } from "./units/study-hold.ts";
+export {
+  coursesNamedBy,
+  coursesOfGroup,
+  learnsInGroup,
+  provideCourseGroup,
+} from "./enrolment/course-group.ts";
 export { provideEnrolHold } from "./enrolment/enrol-hold.ts";
 export { takeFirstPlace } from "./enrolment/take-place.ts";
 export { joinTeam, leaveTeam } from "./manager/join-team.ts";

@@ -5,6 +5,7 @@ import { demoPackages, demoProjects } from "./demo/packages.ts";
 import { demoClasses } from "./demo/classes.ts";
 import { demoCrowdClasses, demoCrowds } from "./demo/crowd.ts";
 import { demoResults } from "./demo/results.ts";
+import { demoExams } from "./demo/exams.ts";
 import { demoExperiences } from "./demo/experiences.ts";
 import { demoEnterprise, enterpriseProject } from "./demo/enterprise.ts";
 import { demoSeries } from "./demo/series.ts";
@@ -26,6 +27,7 @@ export async function demoScene(services: Services): Promise<void> {
   await demoCrowdClasses(tables);
   await demoProjectForms(services);
   await demoExperiences(services.db);
+  await demoExams(services.db);
   await demoSeries(services.db);
   await demoResults(services);
   await demoSites(tables);

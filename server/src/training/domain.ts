@@ -27,14 +27,17 @@ import { outcomes } from "./outcome/outcome.ts";
 import { OUTCOME_STAYS } from "./outcome/outcome-person.ts";
 import { EVIDENCE, ownOutcomes } from "./outcome/own-outcome.ts";
 import { mayReadEvidence } from "./outcome/evidence-readers.ts";
+import { examAnalysis } from "./exam/exam-analysis.ts";
+import { examExport } from "./exam/exam-export.ts";
+import { projectExams } from "./exam/project-exam.ts";
 import { experienceOperations } from "./reflect/experience.ts";
 import { EXPERIENCE, mayReadExperience } from "./reflect/experience-right.ts";
 import { definePushing } from "./outcome/push.ts";
 import { EXPERIENCE_STAYS } from "./reflect/experience-person.ts";
 import { trainingMenu } from "./menu.ts";
 import { holdsBack } from "./own-standing.ts";
-import { coursesOfPackage, joinedCourses } from "./learn/joined-courses.ts";
 import { projectLibraries } from "./library/project-library.ts";
+import { coursesOfPackage, joinedCourses, learnsIn } from "./learn/joined-courses.ts";
 import { packageEdit } from "./package-edit.ts";
 import { packagePlaces } from "./package-place.ts";
 import { packageReview } from "./package-review.ts";
@@ -74,7 +77,7 @@ import { keepsOut } from "./workspace/study-days.ts";
 
 // Loading the module is enough, with or without a started server.
 provideSubjects("CoursePackage", presentPackages);
-provideCourseGroup({ joined: joinedCourses, all: coursesOfPackage });
+provideCourseGroup({ joined: joinedCourses, all: coursesOfPackage, isMember: learnsIn });
 provideEnrolHold(holdsBack);
 provideStudyHold(keepsOut);
 provideMarkerScope(scopeOfMarker);
@@ -148,12 +151,15 @@ export const training: Domain = {
     ...learnerMessages,
     ...experienceOperations,
     ...teachingDesk,
+    ...projectExams,
+    ...examAnalysis,
   ],
   endpoints: [
     teamExport,
     projectExport,
     learnerExport,
     outcomeExport,
+    examExport,
     reportExport,
     learnerTemplate,
     ...corpSheets,
@@ -168,6 +174,7 @@ export const training: Domain = {
     ...OUTCOME_STAYS,
     ...EXPERIENCE_STAYS,
     "training.site_article.audited_by": "who decided then",
+    "training.project_exam.by_id": "who made it then",
     "training.regrade.by_id": "who ordered it then",
     "training.teacher.added_by": "who put them on the list then",
     "training.teaching.added_by": "who assigned them then",

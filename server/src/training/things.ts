@@ -1,3 +1,4 @@
+import { projectExamRight, type ProjectExamRight } from "./exam/exam-right.ts";
 import type { ThingName } from "@perennial/contract/kernel/things.ts";
 import type { Kysely } from "kysely";
 import { eachThing, type ThingResolver } from "../kernel/access/things.ts";
@@ -17,6 +18,7 @@ declare module "../kernel/access/things.ts" {
     projectClass: LedClass;
     series: SeriesRight;
     experience: ExperienceRight;
+    projectExam: ProjectExamRight;
   }
 }
 
@@ -27,6 +29,9 @@ export const trainingThings: Partial<Record<ThingName, ThingResolver>> = {
   ),
   projectClass: eachThing((call, id) =>
     ledClass(call.db as Kysely<TrainingTables>, call.viewer(), id),
+  ),
+  projectExam: eachThing((call, id, _need: "run") =>
+    projectExamRight(call.db as Kysely<TrainingTables>, call.viewer(), id),
   ),
   experience: eachThing((call, id, need: ExperienceNeed) =>
     experienceRight(call.db as Kysely<TrainingTables>, call.viewer(), id, need),

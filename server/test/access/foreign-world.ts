@@ -65,6 +65,7 @@ export const REAL_THINGS: Readonly<Record<ThingName, string>> = {
   take: "select id from learning.dub_take",
   coursePackage: "select id from training.package where deleted_at is null",
   projectClass: "select id from training.class",
+  projectExam: "select id from training.project_exam where deleted_at is null",
   experience: "select id from training.experience where deleted_at is null",
   series: "select id from training.series",
   awardSource: "select id from course.period",

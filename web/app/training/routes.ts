@@ -2,6 +2,7 @@ import type { PublicPage } from "../kernel/public-page.ts";
 import { learnScreens } from "./learn/routes.ts";
 import { teachPages } from "./teach/routes.ts";
 import { libraryScreens } from "./library/routes.ts";
+import { examPages } from "./exam/routes.ts";
 import { reflectScreens } from "./reflect/routes.ts";
 import { feeScreens } from "./fee/routes.ts";
 import { reportScreens } from "./report/routes.ts";
@@ -22,6 +23,7 @@ const workspace = (root: string): SpaceScreen[] => [
   ...teachPages(root),
   ...siteScreens(root),
   ...libraryScreens(root),
+  ...examPages(root),
   ...at(`${root}/:packageId/jbxxsz`, () => import("./project/project-info.screen.tsx")),
   ...at(`${root}/:packageId/kcsz`, () => import("./project/project-courses.screen.tsx")),
   ...at(`${root}/:packageId/teachers`, () => import("./teacher/project-teachers.screen.tsx")),

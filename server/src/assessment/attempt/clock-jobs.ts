@@ -9,6 +9,7 @@ import { finishRegrades } from "../regrade/apply-regrade.ts";
 import { countAnswers } from "../result/count-answers.ts";
 import { insertAttempts } from "./new-attempt.ts";
 import { handIn, lockAttempt } from "./submit-attempt.ts";
+import { ofGroup } from "../group/of-group.ts";
 
 const BATCH = 200;
 /** Attempts are prepared so long before their paper opens. */
@@ -56,7 +57,7 @@ async function unprepared(db: Kysely<AssessmentTables>, settingId: string, isByL
     select enrolment.user_id as "userId", enrolment.class_id as "classId"
     from assessment.setting
     join course.enrolment on enrolment.period_id = setting.period_id and enrolment.status = 1
-      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
     where setting.id = ${settingId}
       and (not ${isByList}::boolean or exists (select from assessment.participant
         where setting_id = setting.id and user_id = enrolment.user_id))

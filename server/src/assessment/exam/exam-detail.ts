@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import { storedRules } from "../setting/sitting-facts.ts";
 import type { ExamTables } from "./exam-tables.ts";
+import { ofGroup } from "../group/of-group.ts";
 
 type Database = Kysely<ExamTables>;
 type Card = z.input<typeof ExamDay>;
@@ -43,7 +44,7 @@ export async function readDays(
     cross join lateral (
       select count(*)::int as num from course.enrolment
       where enrolment.period_id = setting.period_id and enrolment.status = 1
-        and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+        and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
         and (coalesce((setting.rules ->> 'isByList')::boolean, false) is false or exists (
           select from assessment.participant where setting_id = setting.id
             and user_id = enrolment.user_id))

@@ -11,6 +11,7 @@ import { storedRules } from "../setting/sitting-facts.ts";
 import type { SettingRow } from "../setting/setting-row.ts";
 import type { ExamTables } from "./exam-tables.ts";
 import type { OrganisedDay } from "./exam-things.ts";
+import { ofGroupOf } from "../group/of-group.ts";
 
 type Wanted = ParsedInputOf<typeof listExamLearners>;
 
@@ -25,7 +26,7 @@ const STATES: Readonly<Record<NonNullable<Wanted["state"]>, ReturnType<typeof sq
 /** Condition for `enrolment`: who may take part in what was given out. */
 export const mayTakePart = (setting: SettingRow) => sql`
   enrolment.period_id = ${setting.period_id} and enrolment.status = 1
-  and (${setting.class_ids}::text[] = '{}' or enrolment.class_id = any(${setting.class_ids}::text[]))
+  and (${setting.class_ids}::text[] = '{}' or enrolment.class_id = any(${setting.class_ids}::text[])) and ${ofGroupOf(setting)}
   and (not ${storedRules(setting.rules).isByList}::boolean or exists (
     select from assessment.participant where setting_id = ${setting.id}
       and user_id = enrolment.user_id))`;

@@ -3,6 +3,7 @@ import { peopleInReach } from "../../course/public.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import type { ExamTables } from "../exam/exam-tables.ts";
 import type { SettingRow } from "../setting/setting-row.ts";
+import { ofGroupOf } from "../group/of-group.ts";
 
 /** A learner to whom the paper was given, with what stands there already. */
 export interface FoundLearner {
@@ -41,7 +42,8 @@ async function ofPeriod(
     select person.id as "userId", person.name, coalesce(class.name, '') as "className",
       lower(person.login_name) as login, lower(coalesce(person.no, '')) as no,
       enrolment.status = 1 and (${setting.class_ids}::text[] = '{}'
-        or enrolment.class_id = any(${setting.class_ids}::text[])) as "isGiven",
+        or enrolment.class_id = any(${setting.class_ids}::text[]))
+        and ${ofGroupOf(setting)} as "isGiven",
       exists (select from assessment.participant where setting_id = ${setting.id}
         and user_id = person.id) as "isListed",
       own.state, own.session_id as "sessionId",

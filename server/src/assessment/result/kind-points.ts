@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
+import { ofGroup } from "../group/of-group.ts";
 
 /** What somebody has reached in all papers of one kind. */
 export interface KindPoints {
@@ -36,7 +37,7 @@ export async function readKindPoints(
     join course.enrolment on enrolment.period_id = wanted.period_id
       and enrolment.user_id = wanted.user_id and enrolment.status = 1
     join assessment.setting on setting.period_id = wanted.period_id and setting.deleted_at is null
-      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
       and (coalesce((setting.rules ->> 'isByList')::boolean, false) is false or exists (
         select from assessment.participant
         where setting_id = setting.id and user_id = wanted.user_id))

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { isGivenKindOn } from "../setting/switches.ts";
+import { ofGroup } from "../group/of-group.ts";
 
 /**
  * How many papers complete a unit, how many of them somebody has passed as far as the person may know, and of how many
@@ -30,7 +31,7 @@ export async function papersOfUnits(
     from assessment.setting
     join course.enrolment on enrolment.period_id = setting.period_id
       and enrolment.user_id = ${userId} and enrolment.status = 1
-      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
     left join assessment.final_mark as final
       on final.setting_id = setting.id and final.user_id = ${userId}
     where setting.unit_id = any(${[...unitIds]}::text[]) and setting.deleted_at is null and ${isGivenKindOn}

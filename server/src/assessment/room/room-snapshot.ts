@@ -10,6 +10,7 @@ import type { AnyDatabase } from "../../kernel/database/database.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { WatchedRooms } from "../setting/watched-rooms.ts";
 import { hearChanges, ROOM_CHANGED } from "./room-news.ts";
+import { ofGroup } from "../group/of-group.ts";
 
 /** Progress is read again when somebody asks and it is older than this. */
 const FRESH_MS = 4_000;
@@ -78,7 +79,7 @@ async function readLearners(
         order by number desc limit 1) end as "photoCheck"
     from assessment.setting
     join course.enrolment on enrolment.period_id = setting.period_id and enrolment.status = 1
-      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
     join identity.user as person on person.id = enrolment.user_id
     join course.class on class.id = enrolment.class_id
     left join lateral (

@@ -4,6 +4,7 @@ import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { AssessmentTables } from "../tables.ts";
 import { storedRules } from "./sitting-facts.ts";
+import { ofGroup } from "../group/of-group.ts";
 
 type Database = Kysely<AssessmentTables>;
 
@@ -50,7 +51,7 @@ export async function givenPapers(
     cross join lateral (
       select count(*)::int as num from course.enrolment
       where enrolment.period_id = setting.period_id and enrolment.status = 1
-        and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+        and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
         and (coalesce((setting.rules ->> 'isByList')::boolean, false) is false or exists (
           select from assessment.participant where setting_id = setting.id
             and user_id = enrolment.user_id))

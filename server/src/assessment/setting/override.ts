@@ -5,6 +5,7 @@ import { rulesFor } from "./effective-rules.ts";
 import { hasTimesInOrder } from "./setting-faults.ts";
 import { storedRules } from "./sitting-facts.ts";
 import type { SettingRow } from "./setting-row.ts";
+import { ofGroupOf } from "../group/of-group.ts";
 
 type Database = Kysely<AssessmentTables>;
 
@@ -14,16 +15,15 @@ const CLASS = 2;
 /** Those of these people who learn where the setting was given out. */
 export async function learnersAmong(
   db: Database,
-  setting: Pick<SettingRow, "period_id" | "class_ids">,
+  setting: Pick<SettingRow, "period_id" | "class_ids" | "group_id" | "group_class_ids">,
   userIds: readonly string[],
 ): Promise<{ userId: string; classId: string }[]> {
   const { rows } = await sql<{ userId: string; classId: string }>`
     select user_id as "userId", class_id as "classId" from course.enrolment
     where period_id = ${setting.period_id} and status = 1
       and user_id = any(${[...userIds]}::text[])
-      and (${setting.class_ids}::text[] = '{}' or class_id = any(${setting.class_ids}::text[]))`.execute(
-    db,
-  );
+      and (${setting.class_ids}::text[] = '{}' or class_id = any(${setting.class_ids}::text[]))
+      and ${ofGroupOf(setting)}`.execute(db);
   return rows;
 }
 

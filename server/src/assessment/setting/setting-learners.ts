@@ -11,6 +11,7 @@ import type { AssessmentTables } from "../tables.ts";
 import { blindCode } from "./blind.ts";
 import { storedRules } from "./sitting-facts.ts";
 import type { SettingRow } from "./setting-row.ts";
+import { ofGroupOf } from "../group/of-group.ts";
 
 type Learner = z.input<typeof SittingLearner>;
 type Wanted = ParsedInputOf<typeof listSittingLearners>;
@@ -70,7 +71,7 @@ export async function listLearners(
     left join assessment.final_mark as final
       on final.setting_id = ${setting.id} and final.user_id = enrolment.user_id
     where enrolment.period_id = ${setting.period_id} and enrolment.status = 1
-      and (${setting.class_ids}::text[] = '{}' or enrolment.class_id = any(${setting.class_ids}::text[]))
+      and (${setting.class_ids}::text[] = '{}' or enrolment.class_id = any(${setting.class_ids}::text[])) and ${ofGroupOf(setting)}
       and (not ${isByList}::boolean or exists (select from assessment.participant
         where setting_id = ${setting.id} and user_id = enrolment.user_id))
       and (${classId ?? null}::text is null

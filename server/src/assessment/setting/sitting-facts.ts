@@ -8,6 +8,7 @@ import type { RequestSite } from "../../kernel/viewer.ts";
 import type { AssessmentTables } from "../tables.ts";
 import { rulesFor } from "./effective-rules.ts";
 import type { StartFacts } from "./start-refusal.ts";
+import { ofGroup } from "../group/of-group.ts";
 
 /** An attempt of a learner, as far as the next step depends on it. */
 export interface OwnAttempt {
@@ -163,7 +164,7 @@ export async function sittingsOf(
     join course.period on period.id = setting.period_id and period.publish_status in (2, 3, 4)
     join course.enrolment on enrolment.period_id = setting.period_id
       and enrolment.user_id = ${userId} and enrolment.status = 1
-      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
     where setting.deleted_at is null and ${where}`.execute(db);
   return rows.map(sittingOf);
 }

@@ -43,6 +43,8 @@ export async function countedExams(
     join course.course on course.id = item.course_id and course.deleted_at is null
     join assessment.setting on setting.course_id = item.course_id and setting.kind = ${EXAM}
       and setting.deleted_at is null
+      and (setting.group_id is null or setting.group_id = ${own.packageId}
+        and (setting.group_class_ids = '{}' or ${own.id} = any(setting.group_class_ids)))
     cross join lateral (${sitters(own.id)}) as sitters
     where item.package_id = ${own.packageId} and sitters.num > 0
     order by setting.opens_at desc nulls last, setting.id limit ${EXAMS_SHOWN}`.execute(db);
@@ -65,7 +67,10 @@ export const withPresence = (found: Classmates, own: LedClass, settingId: string
         left join assessment.attempt on attempt.setting_id = setting.id
           and attempt.user_id = enrolment.user_id
         where setting.id = ${settingId} and setting.kind = ${EXAM}
-          and setting.deleted_at is null and exists (select from training.member
+          and setting.deleted_at is null
+          and (setting.group_id is null or setting.group_id = ${own.packageId}
+            and (setting.group_class_ids = '{}' or ${own.id} = any(setting.group_class_ids)))
+          and exists (select from training.member
             where member.user_id = enrolment.user_id and member.class_id = ${own.id})
         group by enrolment.user_id)`.as("sat"),
       (join) => join.onRef("sat.user_id", "=", "member.user_id"),

@@ -1,3 +1,5 @@
+import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
+import { sql, type RawBuilder } from "kysely";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { joinedPackages } from "../own-standing.ts";
@@ -28,3 +30,13 @@ export async function coursesOfPackage(db: AnyDatabase, packageId: string): Prom
     .execute();
   return rows.map(({ course_id }) => course_id);
 }
+
+/** True where this person learns in the project, and in one of its classes where some are named. */
+export const learnsIn = (of: {
+  readonly groupId: RawBuilder<unknown>;
+  readonly classIds: RawBuilder<unknown>;
+  readonly userId: RawBuilder<unknown>;
+}): RawBuilder<boolean> => sql<boolean>`exists (select from training.member as joined
+  where joined.package_id = ${of.groupId} and joined.user_id = ${of.userId}
+    and joined.status = ${EnrolmentStatus.learns}
+    and (${of.classIds} = '{}' or joined.class_id = any(${of.classIds})))`;

@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
+import type { ExamTables } from "../exam/exam-tables.ts";
 
 /** Tables of what learners write about their learning. */
-export interface ReflectTables {
+export interface ReflectTables extends ExamTables {
   "training.experience": {
     id: Generated<string>;
     package_id: string;

@@ -20,6 +20,8 @@ const PAGES = [
   "jxgl",
   "homework",
   "test",
+  "xmksgl",
+  "xmksfx",
   "bjgl",
   "xygl",
   "xxcggl",
@@ -39,6 +41,8 @@ const RIGHT_OF: Partial<Record<(typeof PAGES)[number], (typeof PROJECT_RIGHTS)[n
   jyzsgl: "certificate",
   jbsz: "course",
   lmsz: "course",
+  xmksgl: "result",
+  xmksfx: "result",
 };
 
 interface ProjectFrameProps {
