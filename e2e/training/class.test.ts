@@ -54,7 +54,7 @@ it("a manager divides a project into classes; a monitor looks after the own one,
     await makeClass(page, "星月班");
 
     await page
-      .getByRole("navigation", { name: "项目设置" })
+      .getByRole("navigation", { name: "学员" })
       .getByRole("link", { name: "学员管理" })
       .click();
     await page.getByRole("button", { name: "导入学员" }).click();
@@ -77,7 +77,7 @@ it("a manager divides a project into classes; a monitor looks after the own one,
     await expectAccessible(page);
 
     await page
-      .getByRole("navigation", { name: "项目设置" })
+      .getByRole("navigation", { name: "学员" })
       .getByRole("link", { name: "班级管理" })
       .click();
     const row = page.getByRole("row", { name: /晨光班/ });

@@ -43,7 +43,7 @@ it("a school's project takes an applicant, who then finds its courses", async ()
     await terms.getByRole("button", { name: "保存" }).click();
     await page.getByText("已保存，立即生效").first().waitFor();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "课程设置" }).click();
+    await page.getByRole("link", { name: "教学", exact: true }).click();
     await page.getByText("还没有课程，从下面添加").waitFor();
     await page.getByRole("link", { name: "考核设置" }).click();
     await page.getByText("还没有考核规则").waitFor();

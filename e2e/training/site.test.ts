@@ -78,7 +78,7 @@ it("a manager sets a micro-site up, somebody else publishes, a visitor reads, an
     await expectAccessible(page);
 
     await page
-      .getByRole("navigation", { name: "项目设置" })
+      .getByRole("navigation", { name: "网站" })
       .getByRole("link", { name: "网站栏目" })
       .click();
     await page.getByText("还没有栏目，新建之后就能发布文章").waitFor();
@@ -92,7 +92,7 @@ it("a manager sets a micro-site up, somebody else publishes, a visitor reads, an
     await expectAccessible(page);
 
     await page
-      .getByRole("navigation", { name: "项目设置" })
+      .getByRole("navigation", { name: "网站" })
       .getByRole("link", { name: "网站文章" })
       .click();
     await page.getByRole("link", { name: "写文章" }).first().click();

@@ -67,7 +67,10 @@ export function aPackage(
   };
 }
 
-/** Writes packages with their courses, members and the first step of their review. */
+/** Who has passed what the demo shows. */
+const REVIEWER = "site01";
+
+/** Writes packages with their courses, members and the steps of their review. */
 export async function insertPackages(
   db: Kysely<TrainingTables>,
   packages: readonly PackageFixture[],
@@ -75,6 +78,11 @@ export async function insertPackages(
   for (const one of packages) {
     const path = (await findCorp(db, one.corpId))?.right_path ?? "";
     const wasSubmitted = one.review !== PackageReview.unsubmitted;
+    const wasPassed = one.review === PackageReview.passed;
+    // What passed did so before it was put on the shelf.
+    const dayBefore = (days: number) =>
+      sql<string>`${one.publishedAt}::timestamptz - make_interval(days => ${days}::integer)`;
+    const submittedAt = wasPassed ? dayBefore(3) : sql<string>`now() - interval '1 day'`;
     await db
       .insertInto("training.package")
       .values({
@@ -95,7 +103,7 @@ export async function insertPackages(
         review: one.review,
         is_on_shelf: one.isOnShelf,
         submitted_by: wasSubmitted ? one.ownerId : null,
-        submitted_at: wasSubmitted ? sql<string>`now() - interval '1 day'` : null,
+        submitted_at: wasSubmitted ? submittedAt : null,
         published_at: one.isOnShelf ? one.publishedAt : null,
         learner_num: one.memberIds.length,
       })
@@ -110,17 +118,17 @@ export async function insertPackages(
       one.id,
       items.map((item) => Object.assign(item, { afterIds: one.after[item.courseId] ?? [] })),
     );
-    if (wasSubmitted)
-      await db
-        .insertInto("training.review_step")
-        .values({
-          package_id: one.id,
-          step: "submit",
-          review: PackageReview.waiting,
-          actor_id: one.ownerId,
-          created_at: sql<string>`now() - interval '1 day'`,
-        })
-        .execute();
+    if (wasSubmitted) {
+      const step = (
+        name: string,
+        review: number,
+        actor_id: string,
+        created_at: typeof submittedAt,
+      ) => ({ package_id: one.id, step: name, review, actor_id, created_at });
+      const steps = [step("submit", PackageReview.waiting, one.ownerId, submittedAt)];
+      if (wasPassed) steps.push(step("pass", one.review, REVIEWER, dayBefore(1)));
+      await db.insertInto("training.review_step").values(steps).execute();
+    }
     const members = [
       ...one.memberIds.map((user_id) => ({ user_id, status: 1 })),
       ...one.applicantIds.map((user_id) => ({ user_id, status: 0 })),

@@ -109,7 +109,7 @@ export const packageEdit = implement(contract, {
         cover: input.coverUrl,
         audience: input.audience,
         intro_html: input.introHtml,
-        // What a project costs is a term, set at once by who sells it (decision 054).
+        // What a project costs is a term, set at once by who sells it (decision 055).
         ...(right.kind === "package" ? { price_fen: input.priceFen } : {}),
         updated_at: sql`now()`,
       })

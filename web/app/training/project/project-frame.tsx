@@ -6,35 +6,26 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
 import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { Row, Stack } from "../../ui/layout/layout.tsx";
+import { StateMark } from "../../ui/state-mark.tsx";
+import { usePackageAdminWords } from "../package-admin-words.ts";
+import { REVIEW_MARKS } from "../workspace/project-cells.tsx";
 import { useProjectWorkWords } from "./project-work-words.ts";
 
-const PAGES = [
-  "jbxxsz",
-  "teachers",
-  "kcsz",
-  "question-library-manager",
-  "khsz",
-  "fysz",
-  "jssz",
-  "jxgl",
-  "homework",
-  "test",
-  "xmksgl",
-  "xmksfx",
-  "bjgl",
-  "xygl",
-  "xxcggl",
-  "dcwjgl",
-  "jyzsgl",
-  "jbsz",
-  "lmsz",
-  "xxfb",
-  "glysz",
+/** The pages of the workspace, by what one does there. */
+const GROUPS = [
+  { id: "setting", pages: ["jbxxsz", "fysz", "glysz"] },
+  { id: "teaching", pages: ["jxgl", "kcsz", "teachers", "jssz", "homework", "test"] },
+  { id: "assessment", pages: ["khsz", "question-library-manager", "xmksgl", "xmksfx"] },
+  { id: "learners", pages: ["bjgl", "xygl", "dcwjgl"] },
+  { id: "results", pages: ["xxcggl", "jyzsgl"] },
+  { id: "site", pages: ["jbsz", "lmsz", "xxfb"] },
 ] as const;
 
+type ProjectPage = (typeof GROUPS)[number]["pages"][number];
+
 /** What of a project's rights a page takes. */
-const RIGHT_OF: Partial<Record<(typeof PAGES)[number], (typeof PROJECT_RIGHTS)[number]>> = {
+const RIGHT_OF: Partial<Record<ProjectPage, (typeof PROJECT_RIGHTS)[number]>> = {
   fysz: "course",
   bjgl: "learner",
   xygl: "learner",
@@ -46,7 +37,7 @@ const RIGHT_OF: Partial<Record<(typeof PAGES)[number], (typeof PROJECT_RIGHTS)[n
 };
 
 interface ProjectFrameProps {
-  readonly page: (typeof PAGES)[number];
+  readonly page: ProjectPage;
   readonly children: (form: OutputOf<typeof getPackageForm>) => ReactNode;
 }
 
@@ -61,7 +52,7 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
   const read = useRead(getPackageForm, { packageId });
   const rights = read.data?.rights ?? [];
   // Who is in the team is decided in the consoles, and by its owners.
-  const isOpen = (one: (typeof PAGES)[number]): boolean => {
+  const isOpen = (one: ProjectPage): boolean => {
     if (one === "glysz") return !isTeaching && read.data?.leadsTeam === true;
     if ((one === "homework" || one === "test") && read.data?.seesPapers === false) return false;
     if (one === "question-library-manager") return read.data?.seesQuestions === true;
@@ -73,20 +64,54 @@ export function ProjectFrame({ page, children }: ProjectFrameProps): ReactNode {
     const wanted = RIGHT_OF[one];
     return wanted === undefined || rights.includes(wanted);
   };
-  const pages = read.data ? PAGES.filter((one) => one === page || isOpen(one)) : [page];
+  const lead = (
+    <Row as="span" gap={2} gapX={4} align="center" wrap>
+      <Link to={isTeaching ? `${list}/project-list` : list}>{words.back}</Link>
+      {read.data ? <ProjectCounters of={read.data} /> : null}
+    </Row>
+  );
+  const groups = GROUPS.flatMap(({ id, pages }) => {
+    const open = pages.filter((one) => one === page || (read.data && isOpen(one)));
+    return open[0] === undefined ? [] : [{ id, first: open[0], open }];
+  });
+  const here = groups.find(({ open }) => open.includes(page));
   return (
-    <SpacePage
-      title={read.data?.name ?? words.title}
-      lead={<Link to={isTeaching ? `${list}/project-list` : list}>{words.back}</Link>}
-    >
+    <SpacePage title={read.data?.name ?? words.title} lead={lead}>
       <LinkTabs
-        // Anew once the others are known, so that the present one stays in sight.
-        key={pages.length}
+        // Anew once the others are known, so that the present one stands in sight.
+        key={groups.length}
         label={words.tabs}
-        selectedId={page}
-        tabs={pages.map((id) => ({ id, name: words.pages[id], to: `${root}/${id}` }))}
+        selectedId={here?.id ?? ""}
+        tabs={groups.map(({ id, first }) => ({
+          id,
+          name: words.groups[id],
+          to: `${root}/${first}`,
+        }))}
       />
+      {here === undefined || here.open.length < 2 ? null : (
+        <LinkTabs
+          isInner
+          key={`${here.id}${here.open.length}`}
+          label={words.groups[here.id]}
+          selectedId={page}
+          tabs={here.open.map((id) => ({ id, name: words.pages[id], to: `${root}/${id}` }))}
+        />
+      )}
       <Reading of={read}>{(form) => <Stack gap={4}>{children(form)}</Stack>}</Reading>
     </SpacePage>
+  );
+}
+
+/** How the project stands, in one line under its name. */
+function ProjectCounters({ of }: { readonly of: OutputOf<typeof getPackageForm> }): ReactNode {
+  const words = useProjectWorkWords();
+  const shared = usePackageAdminWords();
+  const { review, isOnShelf, learnerNum, courseNum } = of;
+  return (
+    <>
+      <StateMark kind={REVIEW_MARKS[review] ?? "over"}>{shared.reviews[review]}</StateMark>
+      {review === 2 ? <span>{isOnShelf ? shared.onShelf : shared.offShelf}</span> : null}
+      <span>{words.counters(learnerNum, courseNum)}</span>
+    </>
   );
 }

@@ -10,7 +10,8 @@ import type { useProjectListWords } from "./project-list-words.ts";
 
 type Project = RowOf<typeof listManagedProjects>;
 
-const MARKS = ["over", "waiting", "done", "refused"] as const;
+/** The colour of a mark by the state of the review. */
+export const REVIEW_MARKS = ["over", "waiting", "done", "refused"] as const;
 
 /** The cells of a list of projects that are more than their value. */
 export function projectCells(
@@ -34,7 +35,7 @@ export function projectCells(
       </Row>
     ),
     review: ({ review }) => (
-      <StateMark kind={MARKS[review] ?? "over"}>{shared.reviews[review]}</StateMark>
+      <StateMark kind={REVIEW_MARKS[review] ?? "over"}>{shared.reviews[review]}</StateMark>
     ),
     isOnShelf: ({ isOnShelf }) => (isOnShelf ? shared.onShelf : shared.offShelf),
     type: ({ type }) => words.types[type],

@@ -15,10 +15,12 @@ interface LinkTabsProps {
   readonly label: string;
   readonly tabs: readonly LinkTab[];
   readonly selectedId: string;
+  /** Tabs below tabs: smaller, the present one on a ground of its own. */
+  readonly isInner?: boolean;
 }
 
 /** Tabs that are links: each leads to the same page with another choice. */
-export function LinkTabs({ label, tabs, selectedId }: LinkTabsProps): ReactNode {
+export function LinkTabs({ label, tabs, selectedId, isInner = false }: LinkTabsProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
   const seen = useRef("");
   // Of more tabs than a phone has room for, the present one stands in sight.
@@ -34,8 +36,8 @@ export function LinkTabs({ label, tabs, selectedId }: LinkTabsProps): ReactNode 
       list.scrollLeft += left - frame.left - (frame.width - width) / 2;
   }, [selectedId]);
   return (
-    <nav ref={nav} aria-label={label} className={styles.tabs}>
-      <Row as="ul" gap={8} scroll="x" line="below">
+    <nav ref={nav} aria-label={label} className={isInner ? styles.inner : styles.tabs}>
+      <Row as="ul" gap={isInner ? 2 : 8} scroll="x" line={isInner ? undefined : "below"}>
         {tabs.map((tab) => (
           <Box as="li" rigid key={tab.id}>
             <Row
