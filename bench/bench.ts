@@ -19,6 +19,7 @@ import { appointmentRows } from "./appointment.ts";
 import { examRoomRows } from "./exam-room.ts";
 import { attemptRows } from "./attempt.ts";
 import { progressRows } from "./progress.ts";
+import { projectRows } from "./project.ts";
 import { signedInRows } from "./signed-in.ts";
 import { spaceRows } from "./spaces.ts";
 import { stormRows } from "./storm.ts";
@@ -29,7 +30,7 @@ import { studyRows } from "./study.ts";
  * uploads and films of hundreds of megabytes, `--study` the study page on a mid-range phone. Alone measure `--spaces`
  * (how soon screens of spaces and consoles can be used on a slow desk), `--flood` (what a flood of visitors costs who is
  * signed in), `--chaos` (what comes back after kills) and `--signed-in` (what people cost who are signed in),
- * `--attempt` (saves and beginnings of an exam), `--appointment` (a thousand for a hundred seats), `--exam-room` (two thousand open streams of a hall), `--storm` (an exam while server and database go down), `--certificates` (ten thousand of them as PDF), `--bank` (lists of a library of a million questions, and papers drawn from it).
+ * `--attempt` (saves and beginnings of an exam), `--appointment` (a thousand for a hundred seats), `--exam-room` (two thousand open streams of a hall), `--storm` (an exam while server and database go down), `--certificates` (ten thousand of them as PDF), `--bank` (lists of a library of a million questions, papers drawn from it), `--project` (lists of a project of fifty thousand learners).
  */
 const isLarge = process.argv.includes("--large");
 const isMedia = process.argv.includes("--media");
@@ -40,6 +41,7 @@ const isAppointment = process.argv.includes("--appointment");
 const isExamRoom = process.argv.includes("--exam-room");
 const isSpaces = process.argv.includes("--spaces");
 const isBank = process.argv.includes("--bank");
+const isProject = process.argv.includes("--project");
 const isStudy = process.argv.includes("--study");
 
 async function startCeiling(
@@ -136,6 +138,12 @@ async function measureAll(): Promise<void> {
   }
   if (isBank) {
     const rows = await questionBankRows(ours.origin, database.url);
+    print(rows);
+    process.exitCode = rows.some((row) => !row.isReached) ? 1 : 0;
+    return;
+  }
+  if (isProject) {
+    const rows = await projectRows(ours.origin, database.url);
     print(rows);
     process.exitCode = rows.some((row) => !row.isReached) ? 1 : 0;
     return;

@@ -13,7 +13,7 @@ create table form.answer (
 );
 CREATE INDEX answer__corp ON form.answer USING btree (form_id, corp_id);
 CREATE INDEX answer__form ON form.answer USING btree (form_id, id);
-CREATE INDEX answer__newest ON form.answer USING btree (form_id, submitted_at DESC, id) WHERE (NOT is_anonymous);
+CREATE INDEX answer__newest ON form.answer USING btree (form_id, submitted_at DESC NULLS LAST, id);
 CREATE INDEX answer__user ON form.answer USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX answer_pkey ON form.answer USING btree (id);
 

@@ -1,7 +1,8 @@
 import * as contract from "@perennial/contract/certificate/certificate.ts";
 import { sql, type Kysely } from "kysely";
-import { isWholePlatform, scopeOf } from "../identity/public.ts";
+import { isWholePlatform, namedAs, scopeOf } from "../identity/public.ts";
 import { readPage } from "../kernel/database/paging.ts";
+import type { LongList } from "../kernel/database/totals.ts";
 import { isBelow } from "../kernel/right-path.ts";
 import { forgetPath } from "../kernel/services.ts";
 import { endCertificate } from "./end-certificate.ts";
@@ -11,6 +12,10 @@ import { tellEnded } from "./tell.ts";
 import type { CertificateRow } from "./things.ts";
 
 type Database = Kysely<CertificateTables>;
+/** Rows of a list that are counted at once. */
+const COUNTED = 500;
+/** A count of those with a name looks at each. */
+const NAMED_COUNTED = 100;
 
 const shown = (
   row: Pick<CertificateRow, "id" | "number" | "data" | "issued_at" | "state" | "end_reason">,
@@ -29,33 +34,37 @@ const shown = (
 /** Address of the page that verifies a number. */
 const verifyPath = (number: string): string => `/verify/${number}`;
 
-/** Certificates with this number or name, and in this state. */
-export function certificatesLike(
+/** A keyword with one of these begins a number; names and their pinyin have none. */
+const DIGIT = /\d/;
+
+/** Certificates with this number or of people with this name, and in this state. */
+export async function certificatesLike(
   db: Database,
   { keyword, state }: { readonly keyword: string; readonly state?: 1 | 2 | 3 | undefined },
 ) {
   let query = db.selectFrom("certificate.certificate as certificate");
-  if (keyword !== "")
-    query = query.where((eb) =>
-      eb.or([
-        sql<boolean>`starts_with(certificate.number, ${keyword.toUpperCase()})`,
-        sql<boolean>`strpos(certificate.data ->> 'name', ${keyword}) > 0`,
-      ]),
-    );
+  if (DIGIT.test(keyword))
+    query = query.where(sql<boolean>`starts_with(certificate.number, ${keyword.toUpperCase()})`);
+  else query = query.where(await namedAs(db, keyword, "certificate.user_id"));
   if (state !== undefined) query = query.where("certificate.state", "=", state);
-  return query;
+  // Wrapped, for a query that is awaited would be run.
+  return { query };
 }
 
+export type Certificates = Awaited<ReturnType<typeof certificatesLike>>["query"];
+
 /** Those of what a role administers. */
-export function inManagedScope(query: ReturnType<typeof certificatesLike>, viewer: Viewer) {
+export function inManagedScope(query: Certificates, viewer: Viewer) {
   const scope = scopeOf(viewer);
   if (isWholePlatform(scope)) return query;
-  return query.where((eb) => {
+  const { siteId } = scope;
+  const own = siteId === undefined ? query : query.where("certificate.site_id", "=", siteId);
+  if (scope.corpId === undefined && scope.rightPath === undefined) return own;
+  return own.where((eb) => {
     let award = eb
       .selectFrom("certificate.award as award")
       .select("award.id")
       .whereRef("award.id", "=", "certificate.award_id");
-    if (scope.siteId !== undefined) award = award.where("award.site_id", "=", scope.siteId);
     if (scope.corpId !== undefined) award = award.where("award.corp_id", "=", scope.corpId);
     if (scope.rightPath !== undefined)
       award = award.where(isBelow("award.right_path", scope.rightPath));
@@ -63,34 +72,46 @@ export function inManagedScope(query: ReturnType<typeof certificatesLike>, viewe
   });
 }
 
+const counted = ({ keyword }: { readonly keyword: string }): number =>
+  keyword === "" ? COUNTED : NAMED_COUNTED;
+
 const page = (
-  query: ReturnType<typeof certificatesLike>,
+  query: Certificates,
   wanted: { readonly pageNo: number; readonly pageSize: number },
+  long: LongList & { readonly rows: number },
 ) =>
-  readPage(query, wanted, (found) =>
-    found
-      .selectAll("certificate")
-      .orderBy("certificate.issued_at", "desc")
-      .orderBy("certificate.id", "desc"),
+  readPage(
+    query,
+    wanted,
+    (found) =>
+      found
+        .selectAll("certificate")
+        .orderBy("certificate.issued_at", "desc")
+        .orderBy("certificate.id", "desc"),
+    long,
   );
 
 /** What was issued, and what becomes of it. */
 export const certificate = implement(contract, {
-  async listCertificates({ db, input, right }) {
-    const query = certificatesLike(db, input).where(
-      "certificate.award_id",
-      "=",
-      right.awardId.row.id,
-    );
-    const { rows, page: counts } = await page(query, input);
+  async listCertificates({ db, input, services, viewer, right }) {
+    const { query } = await certificatesLike(db, input);
+    const own = query.where("certificate.award_id", "=", right.awardId.row.id);
+    const { rows, page: counts } = await page(own, input, {
+      services,
+      viewer: viewer(),
+      rows: counted(input),
+    });
     return { data: rows.map(shown), page: counts };
   },
 
-  async listManagedCertificates({ db, input, viewer }) {
-    const { rows, page: counts } = await page(
-      inManagedScope(certificatesLike(db, input), viewer()),
-      input,
-    );
+  async listManagedCertificates({ db, input, services, viewer }) {
+    const { query } = await certificatesLike(db, input);
+    const own = inManagedScope(query, viewer());
+    const { rows, page: counts } = await page(own, input, {
+      services,
+      viewer: viewer(),
+      rows: counted(input),
+    });
     return { data: rows.map(shown), page: counts };
   },
 

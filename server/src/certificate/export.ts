@@ -7,7 +7,7 @@ import { endpoint, type Endpoint, type EndpointCall } from "../kernel/door/endpo
 import { refuse } from "../kernel/failure.ts";
 import { tablesOf } from "../kernel/services.ts";
 import { sheetDownload } from "../kernel/sheet/sheet-download.ts";
-import { certificatesLike, inManagedScope } from "./certificate.ts";
+import { certificatesLike, inManagedScope, type Certificates } from "./certificate.ts";
 import type { CertificateTables } from "./tables.ts";
 
 const MAX_ROWS = 20_000;
@@ -58,16 +58,14 @@ const STATES: Readonly<Record<Language, readonly string[]>> = {
 
 const KEYWORD_LENGTH = 50;
 
-async function sheetOf(
-  call: EndpointCall,
-  narrow: (query: ReturnType<typeof certificatesLike>) => ReturnType<typeof certificatesLike>,
-) {
+async function sheetOf(call: EndpointCall, narrow: (query: Certificates) => Certificates) {
   const { caller, services, query } = call;
   const { language } = caller;
   const keyword = (query.get("keyword") ?? "").slice(0, KEYWORD_LENGTH);
   const state = enumValue(CertificateState, query.get("state"));
   const db = tablesOf<CertificateTables>(services.db);
-  const rows = await narrow(certificatesLike(db, { keyword, state }))
+  const found = await certificatesLike(db, { keyword, state });
+  const rows = await narrow(found.query)
     .selectAll("certificate")
     .orderBy("certificate.issued_at", "desc")
     .orderBy("certificate.id", "desc")

@@ -38,6 +38,12 @@ export interface FormPlaceSource {
   placesOf(db: AnyDatabase, userId: string): Promise<readonly string[]>;
   countMembers(db: AnyDatabase, placeId: string): Promise<number>;
   groups(db: AnyDatabase, placeId: string): Promise<readonly AskedGroup[]>;
+  /** The names of these classes of the place, by their ids. */
+  classNames(
+    db: AnyDatabase,
+    placeId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
 }
 
 const sources = new Map<FormPlaceKind, FormPlaceSource>();

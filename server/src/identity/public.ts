@@ -24,6 +24,7 @@ export { lockScore, writeScore } from "./account/score.ts";
 export { finishLogin, sessionCookie, type LoginCall } from "./sign-in/finish-login.ts";
 export { approvedInvigilators } from "./people/approved-invigilators.ts";
 export { createUser } from "./people/create-user.ts";
+export { namedAs } from "./people/named-as.ts";
 export { checkCredentials, findAccount, refuseLogin } from "./verification/credentials.ts";
 export { takeCode } from "./verification/verification-code.ts";
 export { fieldFault } from "./field-words.ts";

@@ -17,6 +17,8 @@ import { groupSizes, inSlice, isDivider, refuseSmall, type Slice } from "./slice
 import { shownGroups } from "./suppress.ts";
 
 type Database = Kysely<FormTables>;
+/** Rows of a list that are counted at once. */
+const COUNTED = 1_000;
 
 /** Fields of the newest version, with those of older ones that somebody has answered. */
 export async function answeredFields(db: Database, formId: string): Promise<FormField[]> {
@@ -141,7 +143,7 @@ export const results = implement(contract, {
     return { options, groups };
   },
 
-  async listTexts({ db, input, right }) {
+  async listTexts({ db, input, services, viewer, right }) {
     const { row } = right.id;
     const fields = await answeredFields(db, row.id);
     await refuseTelling(db, row, fields, input.slice);
@@ -149,39 +151,48 @@ export const results = implement(contract, {
       when 'string' then answer.given ->> ${input.field}::text
       else answer.given -> ${input.field}::text ->> 'other' end`;
     const found = answersOf(db, row, input.slice).where(sql<boolean>`coalesce(${said}, '') <> ''`);
-    const { rows, page } = await readPage(found, input, (all) =>
-      all
-        .select([said.as("text"), "person.name"])
-        .orderBy("answer.submitted_at", (order) => order.desc().nullsLast())
-        .orderBy("answer.id"),
+    const { rows, page } = await readPage(
+      found,
+      input,
+      (all) =>
+        all
+          .select([said.as("text"), "person.name"])
+          .orderBy("answer.submitted_at", (order) => order.desc().nullsLast())
+          .orderBy("answer.id"),
+      { services, viewer: viewer(), rows: COUNTED },
     );
     return { data: rows.map(({ text, name }) => ({ text, name: name ?? "" })), page };
   },
 
-  async listAnswers({ db, input, right }) {
+  async listAnswers({ db, input, services, viewer, right }) {
     const { row } = right.id;
     const fields = await answeredFields(db, row.id);
     await refuseTelling(db, row, fields, input.slice);
-    const { rows, page } = await readPage(answersOf(db, row, input.slice), input, (all) =>
-      all
-        .select([
-          "answer.id",
-          "answer.version",
-          "answer.given",
-          "answer.submitted_at",
-          "answer.class_id",
-          "person.name",
-          "corp.name as corp_name",
-        ])
-        .orderBy("answer.submitted_at", (order) => order.desc().nullsLast())
-        .orderBy("answer.id"),
+    const { rows, page } = await readPage(
+      answersOf(db, row, input.slice),
+      input,
+      (all) =>
+        all
+          .select([
+            "answer.id",
+            "answer.version",
+            "answer.given",
+            "answer.submitted_at",
+            "answer.class_id",
+            "person.name",
+            "corp.name as corp_name",
+          ])
+          .orderBy("answer.submitted_at", (order) => order.desc().nullsLast())
+          .orderBy("answer.id"),
+      { services, viewer: viewer(), rows: COUNTED },
     );
-    const classes = await groupNames(db, row, "class");
+    const classIds = row.is_anonymous ? [] : rows.map(({ class_id }) => class_id);
+    const classes = await knownPlaces(row.place_kind)?.classNames(db, row.place_id, classIds);
     const data = rows.map((answer) => ({
       id: answer.id,
       name: answer.name ?? "",
       corpName: row.is_anonymous ? "" : (answer.corp_name ?? ""),
-      className: row.is_anonymous ? "" : (classes.get(answer.class_id) ?? ""),
+      className: row.is_anonymous ? "" : (classes?.get(answer.class_id) ?? ""),
       submittedAt: answer.submitted_at,
       version: answer.version,
       values: fields.flatMap((field) => {

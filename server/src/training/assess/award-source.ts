@@ -1,11 +1,11 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
 import type { AwardSource, Reached } from "../../certificate/public.ts";
+import { namedAs } from "../../identity/public.ts";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
 import { packageRight } from "../package-right.ts";
-import { namedAs } from "../project/learner-rows.ts";
 import type { TrainingTables } from "../tables.ts";
 import { readResults } from "./results.ts";
 import { readSchemes } from "./scheme.ts";
@@ -113,7 +113,7 @@ export const projectAwards: AwardSource = {
       .selectFrom("training.member as member")
       .where("member.package_id", "=", packageId)
       .where("member.status", "=", EnrolmentStatus.learns);
-    if (keyword !== "") found = found.where(await namedAs(db, keyword));
+    if (keyword !== "") found = found.where(await namedAs(db, keyword, "member.user_id"));
     const [rows, { count }] = await Promise.all([
       found
         .select("member.user_id")

@@ -85,4 +85,14 @@ export const projectForms: FormPlaceSource = {
       order by name`.execute(tables(db));
     return rows;
   },
+
+  async classNames(db, packageId, ids) {
+    const rows = await tables(db)
+      .selectFrom("training.class")
+      .select(["id", "name"])
+      .where("package_id", "=", packageId)
+      .where("id", "=", sql<string>`any(${[...ids]})`)
+      .execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
 };

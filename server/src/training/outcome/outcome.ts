@@ -9,6 +9,9 @@ import { hasCreditBank, pushAgain } from "./push.ts";
 import { takeOutcomeStep } from "./step-outcomes.ts";
 
 const { OutcomeState, PushState } = contract;
+/** Rows of the list that are counted at once; a count of those with a name looks at each. */
+const COUNTED = 500;
+const COUNTED_NAMED = 200;
 
 /** How many rows of a table of a project stand in each state, each counted up to a bound. */
 async function countStates(
@@ -33,7 +36,7 @@ export const outcomes = implement(contract, {
     const { rows, page } = await readPage(found, input, withPeople, {
       services,
       viewer: viewer(),
-      rows: contract.OUTCOMES_COUNTED,
+      rows: input.keyword === "" ? COUNTED : COUNTED_NAMED,
     });
     return { data: rows.map(listedOutcome), page };
   },

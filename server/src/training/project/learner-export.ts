@@ -6,7 +6,7 @@ import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { PACKAGE_RIGHT_FAILS } from "@perennial/contract/training/package-edit.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { Kysely } from "kysely";
-import { mobileOf } from "../../identity/public.ts";
+import { mobileOf, namedAs } from "../../identity/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { endpoint } from "../../kernel/door/endpoint.ts";
 import { tablesOf } from "../../kernel/services.ts";
@@ -14,7 +14,7 @@ import type { SheetCell } from "../../kernel/sheet/cell.ts";
 import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
 import type { Vault } from "../../kernel/vault.ts";
 import type { TrainingTables } from "../tables.ts";
-import { foundLearners, namedAs, withResults } from "./learner-rows.ts";
+import { foundLearners, withResults } from "./learner-rows.ts";
 
 /** Rows of a sheet; read in steps, so that other requests get their turn in between. */
 const MAX_ROWS = 60_000;
@@ -96,7 +96,7 @@ async function* sheetRows(
   words: SheetWords,
   vault: Vault,
 ): AsyncGenerator<readonly SheetCell[]> {
-  const named = await namedAs(db, filter.keyword);
+  const named = await namedAs(db, filter.keyword, "member.user_id");
   for (let offset = 0; offset < MAX_ROWS; offset += AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other
     const rows = await withResults(foundLearners(db, packageId, filter).where(named))

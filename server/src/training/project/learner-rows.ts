@@ -16,30 +16,6 @@ interface LearnerFilter {
   readonly classId?: string | undefined;
 }
 
-/** Of so many people at most it is asked which of them are members; of more, which members have the name. */
-const MANY_NAMED = 2_000;
-
-/**
- * Condition for `training.member as member`: its name, pinyin, login name or number has these words. They are found by
- * the index of all people, so that a rare name takes as long in a large project as in a small one; a name that many
- * have is met soon along the list itself.
- */
-export async function namedAs(
-  db: Kysely<TrainingTables>,
-  keyword: string,
-): Promise<RawBuilder<boolean>> {
-  if (keyword === "") return sql<boolean>`true`;
-  const query = searchQuery(keyword);
-  if (!query) return sql<boolean>`false`;
-  const { rows } = await sql<{ id: string }>`
-    select id from identity."user" where terms @@ ${query}::tsquery
-    limit ${MANY_NAMED + 1}`.execute(db);
-  if (rows.length <= MANY_NAMED)
-    return sql<boolean>`member.user_id = any(${rows.map(({ id }) => id)})`;
-  return sql<boolean>`exists (select from identity."user" as named
-    where named.id = member.user_id and named.terms @@ ${query}::tsquery)`;
-}
-
 /** People in a project in this state. */
 export function foundLearners(
   db: Kysely<TrainingTables>,

@@ -4,11 +4,11 @@ import * as contract from "@perennial/contract/training/project/project-edit.ts"
 import type { PROJECT_TYPES } from "@perennial/contract/training/workspace/project-list.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import { sql, type Kysely } from "kysely";
-import { mobileOf } from "../../identity/public.ts";
+import { mobileOf, namedAs } from "../../identity/public.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { forgetPages } from "../../kernel/services.ts";
 import { findCorp } from "../../organisation/public.ts";
-import { foundLearners, keysOf, namedAs, shownLearner, withResults } from "./learner-rows.ts";
+import { foundLearners, keysOf, shownLearner, withResults } from "./learner-rows.ts";
 import { readTeam } from "../people/team-rows.ts";
 import { fillPlaces, lockProject } from "./project-place.ts";
 import { stepLearners } from "./project-learners.ts";
@@ -17,7 +17,9 @@ import { implement, type TrainingTables } from "../tables.ts";
 import { insertProject } from "../workspace/new-project.ts";
 
 /** Learners are counted at once up to this; the exact number comes afterwards (decision 036). */
-const LEARNERS_COUNTED = 1_000;
+const LEARNERS_COUNTED = 500;
+/** A count of those with a name looks at each. */
+const NAMED_COUNTED = 200;
 
 type ProjectType = (typeof PROJECT_TYPES)[number];
 
@@ -171,12 +173,12 @@ export const projectEdit = implement(contract, {
   },
 
   async listProjectLearners({ input, db, viewer, services, right: { packageId: right } }) {
-    const named = await namedAs(db, input.keyword);
+    const named = await namedAs(db, input.keyword, "member.user_id");
     const found = foundLearners(db, right.id, input).where(named);
     const { rows: keys, page } = await readPage(found, input, keysOf, {
       services,
       viewer: viewer(),
-      rows: LEARNERS_COUNTED,
+      rows: input.keyword === "" ? LEARNERS_COUNTED : NAMED_COUNTED,
     });
     const ids = keys.map(({ user_id: id }) => id);
     const rows = await withResults(foundLearners(db, right.id, {}))
