@@ -1,8 +1,7 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { maskedMobile } from "@perennial/contract/kernel/china.ts";
 import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
-import { sql, type Kysely, type RawBuilder } from "kysely";
-import { searchQuery } from "../../kernel/search/lexemes.ts";
+import { sql, type Kysely } from "kysely";
 import type { Vault } from "../../kernel/vault.ts";
 import { mobileOf } from "../../identity/public.ts";
 import type { TrainingTables } from "../tables.ts";
