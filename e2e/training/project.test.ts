@@ -44,8 +44,9 @@ it("a school's project takes an applicant, who then finds its courses", async ()
     await page.getByText("已保存，立即生效").first().waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "教学", exact: true }).click();
+    await page.getByRole("link", { name: "课程设置" }).click();
     await page.getByText("还没有课程，从下面添加").waitFor();
-    await page.getByRole("link", { name: "考核设置" }).click();
+    await page.getByRole("link", { name: "考核", exact: true }).click();
     await page.getByText("还没有考核规则").waitFor();
     await expectAccessible(page);
     await page.getByRole("spinbutton", { name: "学习进度的最低分" }).fill("60");
