@@ -24,6 +24,7 @@ B. 让他坚持做完
 it("the team of a project fills its question library by an import, disables a question, and comes back to the list", async () => {
   const { context, page, faults } = await openAs(browser, "teacher01", `${ROOT}/kcsz`);
   await shows(page, PROJECT);
+  await page.getByRole("link", { name: "考核", exact: true }).click();
   await page.getByRole("link", { name: "题库管理", exact: true }).click();
   await page.getByRole("link", { name: "导入题目" }).waitFor();
   // The tree begins with courses of the project.
