@@ -32,6 +32,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   "form.submitAnswer": "plain text, shown as such",
   "training.readLearnerList": "names and numbers, one person a line, compared and not kept",
   "training.importLearners": "names and numbers, one person a line, compared and not kept",
+  "training.readTeacherList": "names and numbers, one person a line, compared and not kept",
+  "training.importTeachers": "names and numbers, one person a line, compared and not kept",
   "question.importText": "a paper, read line by line into questions that are cleaned each",
   "question.listLikeQuestions": "plain text, compared and not kept",
 };

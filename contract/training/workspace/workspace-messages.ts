@@ -27,4 +27,9 @@ export const workspaceMessages = {
     en: "This teacher is on the list already",
     es: "Este docente ya está en la lista",
   }),
+  "training.teachersTooLong": kind(256985, 413, {
+    zh: "一份名单最多 500 位教师，请分成几份导入",
+    en: "A list has at most 500 teachers; please bring it in parts",
+    es: "Una lista tiene como máximo 500 docentes; impórtela por partes",
+  }),
 } as const;

@@ -10,6 +10,7 @@ import { demoExperiences } from "./demo/experiences.ts";
 import { demoEnterprise, enterpriseProject } from "./demo/enterprise.ts";
 import { demoSeries } from "./demo/series.ts";
 import { demoProjectsInOtherStates } from "./demo/states.ts";
+import { demoTeachers } from "./demo/teachers.ts";
 import { demoSites } from "./demo/site.ts";
 import { insertPackages } from "./fixtures.ts";
 import { insertClasses } from "./class/fixtures.ts";
@@ -25,6 +26,7 @@ export async function demoScene(services: Services): Promise<void> {
   await demoCrowds(tables);
   await insertClasses(tables, inDemoTime(demoClasses));
   await demoCrowdClasses(tables);
+  await demoTeachers(services.db);
   await demoProjectForms(services);
   await demoExperiences(services.db);
   await demoExams(services.db);

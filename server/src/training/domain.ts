@@ -67,6 +67,7 @@ import { presentPackages } from "./subjects.ts";
 import type { TrainingTables } from "./tables.ts";
 import { scopeOfMarker } from "./teacher/marker-scope.ts";
 import { teachingDesk } from "./teaching/desk.ts";
+import { teacherLists, teacherTemplate } from "./teacher/teacher-list.ts";
 import { projectTeachers } from "./teacher/teacher.ts";
 import { trainingThings } from "./things.ts";
 import { trainingWork } from "./work.ts";
@@ -133,6 +134,7 @@ export const training: Domain = {
     ...projectLists,
     ...projectCourses,
     ...projectTeachers,
+    ...teacherLists,
     ...assess,
     ...projectClasses,
     ...classLead,
@@ -162,6 +164,7 @@ export const training: Domain = {
     examExport,
     reportExport,
     learnerTemplate,
+    teacherTemplate,
     ...corpSheets,
   ],
   things: trainingThings,

@@ -42,14 +42,12 @@ async function sealedOf(services: Services, values: readonly string[]) {
   return sealed;
 }
 
-/** Who is meant by login names, mobiles or numbers, of those whom the viewer administers. */
-export async function findNewcomers(
+/** Everybody who has one of these login names, mobiles or numbers. */
+export async function matchPeople(
   db: Kysely<TrainingTables>,
   services: Services,
-  viewer: Viewer,
-  packageId: string,
   values: readonly string[],
-): Promise<(value: string) => Known> {
+): Promise<Match[]> {
   const wanted = [...new Set(values.map((value) => value.toLowerCase()))].filter(Boolean);
   const sealed = await sealedOf(services, wanted);
   const { rows } = await sql<Match>`
@@ -60,6 +58,32 @@ export async function findNewcomers(
         on told.key = person.mobile where person.closed_at is null
     union all select id, lower(no), 2 from identity."user"
       where no <> '' and lower(no) = any(${wanted}::text[]) and closed_at is null`.execute(db);
+  return rows;
+}
+
+/** The one of these people whom a text means, by those who matched it. */
+export function oneOf<Person>(
+  people: ReadonlyMap<string, Person>,
+  matches: readonly Match[] | undefined,
+): Person | "unknown" | "several" {
+  const best = Math.min(...(matches ?? []).map(({ rank }) => rank));
+  const [id, ...others] = new Set(
+    (matches ?? []).filter(({ rank }) => rank === best).map((match) => match.id),
+  );
+  const person = id === undefined ? undefined : people.get(id);
+  if (!person) return "unknown";
+  return others.length > 0 ? "several" : person;
+}
+
+/** Who is meant by login names, mobiles or numbers, of those whom the viewer administers. */
+export async function findNewcomers(
+  db: Kysely<TrainingTables>,
+  services: Services,
+  viewer: Viewer,
+  packageId: string,
+  values: readonly string[],
+): Promise<(value: string) => Known> {
+  const rows = await matchPeople(db, services, values);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const reach = await peopleInReach(db, viewer, ids);
   const members = await db
@@ -74,13 +98,8 @@ export async function findNewcomers(
     ({ value }) => value,
   );
   return (text) => {
-    const found = byValue.get(text.toLowerCase()) ?? [];
-    const best = Math.min(...found.map(({ rank }) => rank));
-    const those = new Set(found.filter(({ rank }) => rank === best).map(({ id }) => id));
-    const [id] = those;
-    const person = id === undefined ? undefined : reach.get(id);
-    if (!person) return "unknown";
-    if (those.size > 1) return "several";
+    const person = oneOf(reach, byValue.get(text.toLowerCase()));
+    if (typeof person === "string") return person;
     const member = memberOf.get(person.id);
     return {
       userId: person.id,

@@ -47,9 +47,10 @@ interface Around extends Places {
 const { waiting, learns, refused: barred } = EnrolmentStatus;
 
 /** What a spreadsheet takes for a formula is no name. */
-const FORMULA = /^[=+\-@＝＋－＠]/;
+export const FORMULA = /^[=+\-@＝＋－＠]/;
 /** Text as it is compared. */
-const plain = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
+export const plain = (text: string): string =>
+  text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
 
 /** A row of the list with the person whom it means, or with what is wrong about that. */
 function personOf(
@@ -59,7 +60,7 @@ function personOf(
 ): FoundNewcomer | { readonly code: FaultCode; readonly at: ListCell } {
   const { who, name } = row;
   if (who.text === "") return { code: "blank", at: who };
-  const formula = [who, name, row.className].find(({ text }) => FORMULA.test(text));
+  const formula = [who, name, row.third].find(({ text }) => FORMULA.test(text));
   if (formula) return { code: "formula", at: formula };
   const person = around.known(who.text);
   if (typeof person === "string") return { code: person, at: who };
@@ -102,8 +103,8 @@ export function judgeList(rows: readonly ListRow[], around: Around): JudgedRow[]
     const person = personOf(row, around, seen);
     if ("code" in person) return refused(person.code, person.at);
     seen.add(person.userId);
-    const into = row.className.text === "" ? undefined : classOf.get(plain(row.className.text));
-    if (row.className.text !== "" && !into) return refused("noClass", row.className);
+    const into = row.third.text === "" ? undefined : classOf.get(plain(row.third.text));
+    if (row.third.text !== "" && !into) return refused("noClass", row.third);
     const isIn =
       person.status === learns || (around.by === "organisation" && person.status === waiting);
     const shown = {
@@ -116,10 +117,9 @@ export function judgeList(rows: readonly ListRow[], around: Around): JudgedRow[]
     };
     if (isIn && (into === undefined || into.id === person.classId))
       return { ...shown, fate: LearnerFate.same };
-    if (into?.isClosed) return refused("classClosed", row.className);
+    if (into?.isClosed) return refused("classClosed", row.third);
     const inClass = into ? (taken.get(into.id) ?? 0) : 0;
-    if (into && into.free !== null && inClass >= into.free)
-      return refused("classFull", row.className);
+    if (into && into.free !== null && inClass >= into.free) return refused("classFull", row.third);
     const lacking = isIn
       ? undefined
       : noPlace({

@@ -24,8 +24,12 @@ export interface ListRow {
   readonly row: number;
   readonly who: ListCell;
   readonly name: ListCell;
-  readonly className: ListCell;
+  /** What a list says beside: the class of a learner, the title of a teacher. */
+  readonly third: ListCell;
 }
+
+/** Titles of the three columns in each language. */
+export type ListTitles = Readonly<Record<"zh" | "en" | "es", readonly [string, string, string]>>;
 
 /** Where a list comes from: an upload, or rows that were pasted. */
 export interface ListSource {
@@ -44,15 +48,17 @@ const TEXT_LENGTH = 100;
 /** How many rows a list may have, and with which failure a longer one is refused. */
 export interface ListBound {
   readonly rows: number;
-  readonly tooLong: "training.listTooLong" | "training.sheetTooLong";
+  readonly tooLong: "training.listTooLong" | "training.sheetTooLong" | "training.teachersTooLong";
+  /** Those of learners without it. */
+  readonly titles?: ListTitles;
 }
 
 /** A title without spaces and without what stands in brackets. */
 const bare = (title: string): string =>
   (title.split(/[(（]/, 1)[0] ?? "").replaceAll(/[*＊\s]/g, "").toLowerCase();
 
-const columnOf = (titles: readonly string[], at: 0 | 1 | 2): number => {
-  const known = [LIST_TITLES.zh[at], LIST_TITLES.en[at], LIST_TITLES.es[at]];
+const columnOf = (titles: readonly string[], at: 0 | 1 | 2, wordings: ListTitles): number => {
+  const known = [wordings.zh[at], wordings.en[at], wordings.es[at]];
   const wanted = new Set([...known, ...(at === 0 ? OTHER_WHO : [])].map(bare));
   return titles.findIndex((title) => wanted.has(bare(title)));
 };
@@ -77,15 +83,16 @@ async function fileCells(
 
 /**
  * The rows of a list that hold anything; undefined where a list with titles has no column for who is meant. A list that
- * was pasted has none: who, name, class.
+ * was pasted has none: who, name, and what stands beside.
  */
 export function filledRows(
   cells: readonly (readonly string[])[],
   isTitled: boolean,
+  wordings: ListTitles = LIST_TITLES,
 ): ListRow[] | undefined {
   const [titles = []] = cells;
-  const [who, name, className] = isTitled
-    ? [columnOf(titles, 0), columnOf(titles, 1), columnOf(titles, 2)]
+  const [who, name, third] = isTitled
+    ? [columnOf(titles, 0, wordings), columnOf(titles, 1, wordings), columnOf(titles, 2, wordings)]
     : [0, 1, 2];
   if (who < 0) return undefined;
   return cells.flatMap((row, at) => {
@@ -94,7 +101,7 @@ export function filledRows(
       cell: cellName(Math.max(column, 0), at + 1),
     });
     if ((isTitled && at === 0) || row.every((text) => text.trim() === "")) return [];
-    return [{ row: at + 1, who: cellAt(who), name: cellAt(name), className: cellAt(className) }];
+    return [{ row: at + 1, who: cellAt(who), name: cellAt(name), third: cellAt(third) }];
   });
 }
 
@@ -113,7 +120,7 @@ export async function listRows(
   const cells = isTitled
     ? await fileCells(services, db, fileUrl, userId, bound)
     : (lines ?? "").split("\n").map((line) => line.split(/[\t,，;；]/));
-  const rows = filledRows(cells, isTitled);
+  const rows = filledRows(cells, isTitled, bound.titles);
   if (!rows) throw new Failure("training.listHeaderWrong");
   if (rows.length > bound.rows) throw new Failure(bound.tooLong);
   if (rows.length === 0) throw new Failure("training.listEmpty");

@@ -48,7 +48,13 @@ export const withTeachings = (found: ReturnType<typeof foundTeachers>) =>
       "person.login_name as loginName",
       "person.avatar",
       "teacher.title",
-      sql<string>`coalesce(corp.name, '')`.as("corpName"),
+      // Where they teach below the organiser; people of several organisations are known to each by its own.
+      sql<string>`coalesce((select min(held_at.name) from identity.user_role as held
+        join identity.role on role.id = held.role_id and 'training.author' = any(role.permissions)
+        join organisation.corp as held_at on held_at.id = held.corp_id
+        join training.package on package.id = teacher.package_id
+        where held.user_id = teacher.user_id and held.is_enabled
+          and starts_with(held_at.right_path, package.right_path)), corp.name, '')`.as("corpName"),
       sql<string[]>`array(select distinct course.name from training.teaching
         join course.course on course.id = teaching.course_id
         where teaching.package_id = teacher.package_id and teaching.user_id = teacher.user_id

@@ -15,6 +15,7 @@ import { SheetPicker } from "../../space/sheet-picker.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
+import { useImportWords } from "../people/import-words.ts";
 import { ListRows } from "../people/list-rows.tsx";
 import { useCorpWords } from "./corp-words.ts";
 
@@ -97,6 +98,7 @@ export function EnrolDialog({ packageId, onClose }: EnrolDialogProps): ReactNode
 
 function FateOf({ fate }: { readonly fate: Fate }): ReactNode {
   const words = useCorpWords();
+  const listWords = useImportWords();
   const { sentences } = usePunctuation();
   const { rowNum, waitingNum, sameNum, refusedNum, rows } = fate;
   const more = refusedNum - rows.length;
@@ -110,7 +112,7 @@ function FateOf({ fate }: { readonly fate: Fate }): ReactNode {
           ...(refusedNum > 0 ? [words.wrong(refusedNum)] : []),
         )}
       </p>
-      {rows.length === 0 ? null : <ListRows rows={rows} />}
+      {rows.length === 0 ? null : <ListRows words={listWords} rows={rows} />}
       {more > 0 ? <Text tone="muted">{words.moreFaults(more)}</Text> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { ownWords } from "../../kernel/own-words.ts";
+import type { ListWords } from "./list-words.ts";
 
 const zh = {
   title: "导入学员",
@@ -35,7 +36,7 @@ const zh = {
     projectFull: () => "项目名额已满",
     seatsFull: () => "本机构的席位已用完",
   },
-};
+} satisfies ListWords;
 const en: typeof zh = {
   title: "Import learners",
   lead: "Download the template, one learner a row, and upload it, or paste rows of a sheet. You see row by row what would happen before you confirm.",

@@ -1,20 +1,36 @@
-import type { readLearnerList } from "@perennial/contract/training/people/learner-list.ts";
-import type { OutputOf } from "@perennial/contract/kernel/operation.ts";
 import type { ReactNode } from "react";
 import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
-import { useImportWords } from "./import-words.ts";
+import type { ListWords } from "./list-words.ts";
 import styles from "./list-rows.module.css";
 
-type Rows = OutputOf<typeof readLearnerList>["rows"];
+/** What became of a row of a list. */
+export interface ListedRow {
+  readonly row: number;
+  readonly value: string;
+  readonly name: string;
+  readonly fate: 0 | 2 | 3;
+  readonly fault: { readonly cell: string; readonly code: string; readonly said: string } | null;
+  /** The class of a learner, the title of a teacher. */
+  readonly className?: string;
+  readonly title?: string;
+}
+
 const SIGNS = { 0: "waiting", 2: "over", 3: "refused" } as const;
 const REFUSED = 3;
 /** Rows without a fault that are shown; all those with one are. */
 const SHOWN = 50;
 
-function OneRow({ row }: { readonly row: Rows[number] }): ReactNode {
-  const words = useImportWords();
-  const { fate, fault, name, className, value } = row;
+interface ListRowsProps {
+  readonly words: ListWords;
+  readonly rows: readonly ListedRow[];
+}
+
+function OneRow({
+  row,
+  words,
+}: Pick<ListRowsProps, "words"> & { readonly row: ListedRow }): ReactNode {
+  const { fate, fault, name, className, title, value } = row;
   return (
     <Stack as="li" gap={1} pad={3} line="above">
       <Row gap={2} gapX={4} justify="between" wrap>
@@ -23,11 +39,11 @@ function OneRow({ row }: { readonly row: Rows[number] }): ReactNode {
       </Row>
       {fault ? (
         <Text tone="danger">
-          <b>{fault.cell}</b> {words.faults[fault.code](fault.said)}
+          <b>{fault.cell}</b> {words.faults[fault.code]?.(fault.said)}
         </Text>
       ) : (
         <Text tone="muted" size={1}>
-          {[value, className].filter(Boolean).join(" · ")}
+          {[value, className, title].filter(Boolean).join(" · ")}
         </Text>
       )}
     </Stack>
@@ -35,8 +51,7 @@ function OneRow({ row }: { readonly row: Rows[number] }): ReactNode {
 }
 
 /** What becomes of each row of a list: wrong cells first. */
-export function ListRows({ rows }: { readonly rows: Rows }): ReactNode {
-  const words = useImportWords();
+export function ListRows({ words, rows }: ListRowsProps): ReactNode {
   const wrong = rows.filter(({ fate }) => fate === REFUSED);
   const good = rows.filter(({ fate }) => fate !== REFUSED);
   const hiddenNum = good.length - SHOWN;
@@ -45,7 +60,7 @@ export function ListRows({ rows }: { readonly rows: Rows }): ReactNode {
     <section className={styles.rows} aria-label={words.title} tabIndex={0}>
       <Stack as="ul">
         {[...wrong, ...good.slice(0, SHOWN)].map((row) => (
-          <OneRow key={row.row} row={row} />
+          <OneRow key={row.row} words={words} row={row} />
         ))}
       </Stack>
       {hiddenNum > 0 ? (

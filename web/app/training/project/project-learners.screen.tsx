@@ -7,7 +7,6 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.
 import { enumValue, type ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { LIMITS } from "@perennial/contract/kernel/limits.ts";
 import { listProjectClasses } from "@perennial/contract/training/class/class.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -79,7 +78,6 @@ function Learners({
   const [isImporting, setIsImporting] = useState(false);
   const seats = useSeatWords();
   const [isSeating, setIsSeating] = useState(false);
-  const client = useQueryClient();
   const step = useWrite(stepProjectLearners);
   const labels = {
     approve: [words.approve, words.approveAsk],
@@ -178,11 +176,7 @@ function Learners({
         />
       ) : null}
       {isImporting ? (
-        <ImportDialog
-          packageId={packageId}
-          onDone={() => client.invalidateQueries({ queryKey: [listProjectLearners.name] })}
-          onClose={() => setIsImporting(false)}
-        />
+        <ImportDialog packageId={packageId} onClose={() => setIsImporting(false)} />
       ) : null}
       {isSeating ? <SeatDialog packageId={packageId} onClose={() => setIsSeating(false)} /> : null}
       {moving ? (

@@ -19,6 +19,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Box, Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { ProjectFrame } from "../project/project-frame.tsx";
+import { ImportTeachers } from "./import-teachers.tsx";
 import { useTeacherWords } from "./teacher-words.ts";
 
 type Teacher = RowOf<typeof listProjectTeachers>;
@@ -41,6 +42,7 @@ interface TeachersProps {
 function Teachers({ packageId, isOwn }: TeachersProps): ReactNode {
   const words = useTeacherWords();
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const [titled, setTitled] = useState<Teacher>();
   const changes = { invalidates: [listProjectTeachers], done: words.done };
   const remove = useWrite(removeProjectTeacher, changes);
@@ -89,7 +91,8 @@ function Teachers({ packageId, isOwn }: TeachersProps): ReactNode {
           ),
           title: (row) => row.title || "—",
           courses: ({ courses }) => courses.join("、") || "—",
-          classes: ({ classes }) => classes.join("、") || "—",
+          classes: ({ classes, courses }) =>
+            classes.join("、") || (courses.length > 0 ? words.allClasses : "—"),
         }}
         {...(isOwn
           ? {
@@ -105,10 +108,20 @@ function Teachers({ packageId, isOwn }: TeachersProps): ReactNode {
               ],
             }
           : {})}
-        tools={add}
+        tools={
+          isOwn ? (
+            <>
+              <Button onClick={() => setIsImporting(true)}>{words.importTeachers}</Button>
+              {add}
+            </>
+          ) : undefined
+        }
         empty={<EmptyState message={words.none} action={add} />}
       />
       {isAdding ? <AddTeacher packageId={packageId} onClose={() => setIsAdding(false)} /> : null}
+      {isImporting ? (
+        <ImportTeachers packageId={packageId} onClose={() => setIsImporting(false)} />
+      ) : null}
       {titled ? (
         <Dialog title={words.editTitle} onClose={() => setTitled(undefined)}>
           <FieldForm

@@ -8,6 +8,7 @@ const zh = {
   courses: "课程",
   classes: "班级",
   addTeacher: "添加教师",
+  importTeachers: "导入教师",
   findLead: "按姓名或登录名查找主办机构的教师。",
   findHint: "姓名或登录名",
   search: "查找",
@@ -33,6 +34,7 @@ const zh = {
   assignTo: (course: string, klass: string) => `${course} · ${klass}：安排教师`,
   change: (name: string) => `修改 ${name} 的安排`,
   removeOne: "取消安排",
+  add: "安排",
   saved: "已安排",
   removed: "已取消",
 };
@@ -44,6 +46,7 @@ const en: typeof zh = {
   courses: "Courses",
   classes: "Classes",
   addTeacher: "Add a teacher",
+  importTeachers: "Import teachers",
   findLead: "Find teachers of the organiser by name or login name.",
   findHint: "Name or login name",
   search: "Find",
@@ -70,6 +73,7 @@ const en: typeof zh = {
   assignTo: (course, klass) => `${course} · ${klass}: assign a teacher`,
   change: (name) => `Change what ${name} does`,
   removeOne: "Take back",
+  add: "Assign",
   saved: "Assigned",
   removed: "Taken back",
 };
@@ -81,6 +85,7 @@ const es: typeof zh = {
   courses: "Cursos",
   classes: "Clases",
   addTeacher: "Añadir docente",
+  importTeachers: "Importar docentes",
   findLead: "Busque docentes de la organización por nombre o usuario.",
   findHint: "Nombre o usuario",
   search: "Buscar",
@@ -106,6 +111,7 @@ const es: typeof zh = {
   assignTo: (course, klass) => `${course} · ${klass}: asignar docente`,
   change: (name) => `Cambiar lo que hace ${name}`,
   removeOne: "Retirar",
+  add: "Asignar",
   saved: "Asignado",
   removed: "Retirado",
 };

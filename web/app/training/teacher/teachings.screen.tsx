@@ -109,12 +109,13 @@ function TeachingGrid({ grid, onOpen }: TeachingGridProps): ReactNode {
                             <Button
                               type="link"
                               size="small"
+                              className={styles.name ?? ""}
                               aria-label={words.change(name)}
                               onClick={() => onOpen({ course, klass, teaching })}
                             >
                               {name}
                             </Button>
-                            <Text as="span" tone="muted" size={1}>
+                            <Text as="p" tone="muted" size={1}>
                               {[
                                 words.roles[teaching.role],
                                 teaching.marks ? words.marks : words.marksOff,
@@ -130,10 +131,13 @@ function TeachingGrid({ grid, onOpen }: TeachingGridProps): ReactNode {
                       <Button
                         type="text"
                         size="small"
+                        className={styles.name ?? ""}
                         aria-label={words.assignTo(course.name, klass.name)}
                         icon={<Icon name="plus" size={1} />}
                         onClick={() => onOpen({ course, klass })}
-                      />
+                      >
+                        {words.add}
+                      </Button>
                     </div>
                   </Stack>
                 </td>
