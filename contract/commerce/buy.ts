@@ -77,6 +77,7 @@ export const placeOrder = operation({
     "training.alreadyIn",
     "training.enrolClosed",
     "training.inviteCodeWrong",
+    "training.importOnly",
     "training.projectFull",
   ],
   effect: "write",

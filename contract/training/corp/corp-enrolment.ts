@@ -81,6 +81,7 @@ export const enrolBySheet = operation({
     "training.enrolClosed",
     "training.needsPayment",
     "training.inviteCodeWrong",
+    "training.importOnly",
     "training.projectFull",
   ],
   effect: "write",

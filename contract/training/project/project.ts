@@ -7,7 +7,7 @@ import { privateText } from "../../kernel/public-text.ts";
 import { PackageCard, PackageCourse, UNLOCK_RULES } from "../package.ts";
 
 /** How people come into a project. */
-export const ProjectMode = { open: 0, approval: 1, inviteCode: 2 } as const;
+export const ProjectMode = { open: 0, approval: 1, inviteCode: 2, importOnly: 3 } as const;
 export const ProjectModeNumber = z.enum(ProjectMode);
 
 /** What a project tells somebody who wants to enrol: the first three are invitations, the others say why not. */
@@ -19,6 +19,7 @@ export const PROJECT_STATES = [
   "early",
   "late",
   "paid",
+  "imported",
 ] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];
 
@@ -61,6 +62,8 @@ export const getProject = operation({
     audience: z.string(),
     contact: z.string(),
     hasQueue: z.boolean(),
+    /** Comes in by a code; also whoever waits for a place needs it. */
+    needsInvite: z.boolean(),
     /** Of its micro-site where that is open; empty otherwise. */
     siteSlug: z.string(),
     unlockRule: z.enum(UNLOCK_RULES),
@@ -112,6 +115,7 @@ export const enrolInProject = operation({
     "training.inviteCodeWrong",
     "training.alreadyIn",
     "training.enrolRefused",
+    "training.importOnly",
   ],
   effect: "write",
   budget: "enrolment",

@@ -32,4 +32,9 @@ export const workspaceMessages = {
     en: "A list has at most 500 teachers; please bring it in parts",
     es: "Una lista tiene como máximo 500 docentes; impórtela por partes",
   }),
+  "training.importOnly": kind(256986, 403, {
+    zh: "这个项目不开放自主报名，由主办方统一导入学员",
+    en: "Nobody enrols in this project by themselves; the organiser brings its learners",
+    es: "En este proyecto nadie se inscribe por su cuenta; la organización inscribe a los alumnos",
+  }),
 } as const;

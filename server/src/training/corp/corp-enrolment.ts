@@ -50,6 +50,7 @@ const CLOSED = {
   early: "training.enrolClosed",
   late: "training.enrolClosed",
   invite: "training.inviteCodeWrong",
+  imported: "training.importOnly",
 } as const;
 
 /** The desk on which an organisation enrols its people and follows them. */

@@ -1,6 +1,6 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import type { STANDINGS } from "@perennial/contract/training/corp/corp-enrolment.ts";
-import type { ProjectState } from "@perennial/contract/training/project/project.ts";
+import { ProjectMode, type ProjectState } from "@perennial/contract/training/project/project.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { stateOf, withProjectCard, type shelvedProjects } from "../project/project-rows.ts";
 import { heldSeats } from "../sale/held-seats.ts";
@@ -44,8 +44,8 @@ type DeskRow = Awaited<ReturnType<ReturnType<typeof withDesk>["execute"]>>[numbe
 
 /** What a project tells an organisation: one that was given seats needs neither invitation, approval nor payment. */
 export function deskState(row: DeskRow): ProjectState {
-  const state = stateOf({ ...row, price_fen: row.seat_num === null ? row.price_fen : 0 });
-  return row.seat_num !== null && (state === "approval" || state === "invite") ? "open" : state;
+  if (row.seat_num === null) return stateOf(row);
+  return stateOf({ ...row, price_fen: 0, enrol_mode: ProjectMode.open });
 }
 
 /** A project with the figures of one organisation. */

@@ -119,6 +119,7 @@ export async function takeProjectPlace(
   if (before === refused) throw new Failure("training.enrolRefused");
   if (before !== undefined && before !== withdrawn) throw new Failure("training.alreadyIn");
   const state = stateOf(project);
+  if (state === "imported") throw new Failure("training.importOnly");
   if (state === "paid") throw new Failure("training.needsPayment");
   if (state === "early" || state === "late") throw new Failure("training.enrolClosed");
   const isInvited = project.enrol_mode === ProjectMode.inviteCode;
@@ -153,6 +154,8 @@ export async function fillPlaces(
     .select(heldSeats().as("held"))
     .where("package.id", "=", packageId)
     .executeTakeFirstOrThrow();
+  // Who waited from the time before that comes in by a list.
+  if (project.enrol_mode === ProjectMode.importOnly) return;
   const free = project.quota === 0 ? 100 : project.quota - project.learner_num - project.held;
   if (free <= 0) return;
   const next = await db

@@ -20,6 +20,8 @@ const INVITATIONS: Readonly<Record<number, ProjectState>> = {
 /** What a project tells a person who wants to enrol. */
 export function projectStateOf(facts: ProjectFacts): ProjectState {
   const { today, enrolStartsOn, enrolEndsOn, quota, learnerNum } = facts;
+  // Neither days nor places matter to who cannot come in by themselves.
+  if (facts.mode === ProjectMode.importOnly) return "imported";
   if (enrolStartsOn !== null && today < enrolStartsOn) return "early";
   if (enrolEndsOn !== null && today > enrolEndsOn) return "late";
   if (facts.priceFen > 0) return "paid";

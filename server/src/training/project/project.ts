@@ -43,6 +43,7 @@ export const projects = implement(contract, {
       audience: row.audience,
       contact: row.contact,
       hasQueue: row.has_queue,
+      needsInvite: row.enrol_mode === contract.ProjectMode.inviteCode,
       siteSlug: row.slug ?? "",
       unlockRule: row.unlock_rule as UnlockRule,
       courses: await readShownCourses(db, caller.site.id, row.id),

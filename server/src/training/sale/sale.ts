@@ -114,6 +114,7 @@ export async function holdPlace(
     .executeTakeFirst();
   if (!project) throw new Failure("training.projectNotFound");
   const state = stateOf(project);
+  if (state === "imported") throw new Failure("training.importOnly");
   if (state === "early" || state === "late") throw new Failure("training.enrolClosed");
   if (
     project.enrol_mode === ProjectMode.inviteCode &&

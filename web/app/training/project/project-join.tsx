@@ -153,7 +153,7 @@ function Way({
         void send();
       }}
     >
-      {place?.isSignedIn && state === "invite" ? (
+      {place?.isSignedIn && of.needsInvite ? (
         <Row gap={2} gapX={3} align="center" wrap below={3} className={styles.code}>
           <label htmlFor={`${id}code`}>{words.code}</label>
           <input
