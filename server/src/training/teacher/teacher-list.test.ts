@@ -48,7 +48,7 @@ async function sheet(rows: readonly (readonly string[])[], titles = TITLES): Pro
 
 const teachersOf = async (packageId: string) =>
   ((await app.call(listProjectTeachers, { packageId }, { as: school })).data ?? []).map(
-    ({ id, title }) => [id, title],
+    ({ id, title }) => [id, title] as const,
   );
 const toldNum = async (userId: string): Promise<number> => {
   const { rows } = await app.services.pool.query<{ num: number }>(
@@ -94,11 +94,12 @@ it("says the fate of each row by its cell, takes the good ones, tells them, and 
 
   const { data: saved } = await app.call(importTeachers, given, { as: school });
   expect(saved).toMatchObject({ savedNum: 2, waitingNum: 0, sameNum: 2, refusedNum: 8 });
-  const listed = [
-    [one.id, "主讲教师"],
-    [two.id, ""],
-  ];
-  expect((await teachersOf(packageId)).toSorted()).toEqual(listed.toSorted());
+  expect(new Map(await teachersOf(packageId))).toEqual(
+    new Map([
+      [one.id, "主讲教师"],
+      [two.id, ""],
+    ]),
+  );
   expect(await toldNum(one.id)).toBe(told + 1);
 
   const { data: again } = await app.call(importTeachers, given, { as: school });
@@ -126,7 +127,7 @@ it("two who bring the same list at once put each teacher there once", async () =
   const people = [await aPerson(), await aPerson()];
   const given = { packageId, lines: people.map(({ login }) => login).join("\n") };
   const both = await Promise.all([1, 2].map(() => app.call(importTeachers, given, { as: school })));
-  expect(both.map(({ data }) => data?.savedNum).toSorted()).toEqual([0, 2]);
+  expect(new Set(both.map(({ data }) => data?.savedNum))).toEqual(new Set([0, 2]));
   expect(await teachersOf(packageId)).toHaveLength(2);
 });
 
