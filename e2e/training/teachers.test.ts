@@ -108,10 +108,10 @@ it("a project gets a course, its teachers by a sheet, and each an assignment, wh
     });
     await school.page.goto(`${LIST}/${packageId}/kcsz`);
     await school.page.getByText(courseName).first().waitFor();
-    await school.page.getByRole("link", { name: "师资管理", exact: true }).click();
+    await school.page.goto(`${LIST}/${packageId}/teachers`);
     await importTeachers(school.page);
 
-    await school.page.getByRole("link", { name: "教师设置", exact: true }).click();
+    await school.page.goto(`${LIST}/${packageId}/jssz`);
     await school.page.getByRole("button", { name: `${courseName} · 全部班级：安排教师` }).click();
     const dialog = school.page.getByRole("dialog", { name: `${courseName} · 全部班级：安排教师` });
     await choose(dialog, "教师", TEACHER.name);
@@ -128,7 +128,7 @@ it("a project gets a course, its teachers by a sheet, and each an assignment, wh
     await shows(teacher.page, name);
     await teacher.page.goto(`/ucenter/teaching-space/train/${packageId}/homework`);
     await shows(teacher.page, name);
-    await teacher.page.getByRole("link", { name: "题库管理", exact: true }).click();
+    await teacher.page.goto(`/ucenter/teaching-space/train/${packageId}/question-library-manager`);
     await teacher.page.getByRole("link", { name: "新建题目" }).waitFor();
     // The tree of the library begins with the course.
     await teacher.page.getByText(courseName).first().waitFor();
