@@ -152,27 +152,29 @@ function Questions({ questions }: { readonly questions: Analysis["questions"] })
     <Panel title={words.byQuestion} lead={words.questionNote}>
       <Box scroll="x" tabIndex={0} role="group" aria-label={words.byQuestion}>
         <Table
-          style={{ minWidth: 760 }}
+          style={{ minWidth: 900 }}
           rowKey="id"
           size="small"
           pagination={false}
           dataSource={questions}
           columns={[
-            { title: words.no, dataIndex: "no" },
+            { title: words.no, dataIndex: "no", width: 64 },
             { title: words.stem, dataIndex: "stem" },
-            { title: words.tries, dataIndex: "attempts" },
+            { title: words.tries, dataIndex: "attempts", width: 96 },
             {
               title: words.facility,
               dataIndex: "facility",
+              width: 80,
               render: (value: number | null) =>
                 mark(value === null ? null : Math.round(value * 100) / 100),
             },
             {
               title: words.discrimination,
               dataIndex: "discrimination",
+              width: 96,
               render: (value: number | null) => mark(value === null ? null : Math.round(value)),
             },
-            { title: words.advice, dataIndex: "advice" },
+            { title: words.advice, dataIndex: "advice", width: 300 },
           ]}
         />
       </Box>
