@@ -140,6 +140,9 @@ export const removeProjectAdmin = operation({
   effect: "write",
 });
 
+/** What an order of a place has come to; one that was closed unpaid says nothing. */
+export const PAYMENT_STATES = ["toPay", "paid", "refunding", "refunded"] as const;
+
 export const listProjectLearners = operation({
   name: "training.listProjectLearners",
   summary: "Learners of a project, applicants first",
@@ -174,6 +177,8 @@ export const listProjectLearners = operation({
       progress: z.int().nullable(),
       total: z.number().nullable(),
       isPassed: z.boolean().nullable(),
+      /** Of the newest order; null for who has none. */
+      payment: z.object({ state: z.enum(PAYMENT_STATES), amountFen: z.int() }).nullable(),
     }),
   ),
   fails: [...PACKAGE_RIGHT_FAILS],

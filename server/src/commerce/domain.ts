@@ -4,12 +4,13 @@ import type { Domain, PublicAddress } from "../kernel/domain.ts";
 import { writeMissingIndex } from "../kernel/search/write-index.ts";
 import { tablesOf, type Services } from "../kernel/services.ts";
 import { courseSales } from "./course-sales.ts";
-import { provideAfterLeaving } from "../training/public.ts";
+import { provideAfterLeaving, providePayments } from "../training/public.ts";
 import { saleExport } from "./report/sale-export.ts";
 import { saleReport } from "./report/sale-report.ts";
 import { buying } from "./sale/buy.ts";
 import { fees } from "./sale/fee.ts";
 import { startLapsing } from "./sale/lapse.ts";
+import { paymentsOf } from "./sale/payments.ts";
 import { askBack, sales } from "./sale/sales.ts";
 import { demoScene } from "./demo.ts";
 import { mergeOrders } from "./merge-person.ts";
@@ -23,6 +24,7 @@ import { commerceMenu } from "./menu.ts";
 // See provideSubjects: loading the domain is enough, with or without a started server.
 provideSubjects("Shop", presentShops);
 provideAfterLeaving(askBack);
+providePayments(paymentsOf);
 
 async function listShopAddresses(services: Services, siteId: string): Promise<PublicAddress[]> {
   const rows = await tablesOf<CommerceTables>(services.db)

@@ -6,6 +6,7 @@ export type TrainingTables = ReadOnlyTables<OwnTables>;
 
 export { inScope } from "./package-scope.ts";
 export { provideCoursePoints, type CoursePoints } from "./assess/course-points.ts";
+export { providePayments, type Payment } from "./sale/payments.ts";
 export { noteCourse, noteLearned, recountDue } from "./assess/recount.ts";
 export {
   freeHolds,

@@ -13,6 +13,7 @@ import { tablesOf } from "../../kernel/services.ts";
 import type { SheetCell } from "../../kernel/sheet/cell.ts";
 import { sheetDownload } from "../../kernel/sheet/sheet-download.ts";
 import type { Vault } from "../../kernel/vault.ts";
+import { readPayments, type Payment } from "../sale/payments.ts";
 import type { TrainingTables } from "../tables.ts";
 import { foundLearners, withResults } from "./learner-rows.ts";
 
@@ -25,6 +26,7 @@ interface SheetWords {
   /** By the number of a state. */
   readonly states: readonly string[];
   readonly sources: Readonly<Record<string, string>>;
+  readonly payments: Readonly<Record<Payment["state"], string>>;
   readonly passed: string;
   readonly failed: string;
 }
@@ -43,9 +45,11 @@ const WORDS: Readonly<Record<Language, SheetWords>> = {
       "手机号",
       "来源",
       "证书编号",
+      "缴费",
     ],
     states: ["待审批", "学习中", "已退出", "未通过", "候补"],
     sources: { self: "自主报名", import: "导入", corp: "单位报名" },
+    payments: { toPay: "待付款", paid: "已付款", refunding: "退款中", refunded: "已退款" },
     passed: "合格",
     failed: "未合格",
   },
@@ -62,9 +66,11 @@ const WORDS: Readonly<Record<Language, SheetWords>> = {
       "Phone",
       "Source",
       "Certificate",
+      "Paid",
     ],
     states: ["Waiting", "Learning", "Left", "Refused", "On the waiting list"],
     sources: { self: "Enrolled", import: "Imported", corp: "By the organisation" },
+    payments: { toPay: "To pay", paid: "Paid", refunding: "Refund asked", refunded: "Refunded" },
     passed: "Passed",
     failed: "Not passed",
   },
@@ -81,9 +87,16 @@ const WORDS: Readonly<Record<Language, SheetWords>> = {
       "Teléfono",
       "Origen",
       "Certificado",
+      "Pago",
     ],
     states: ["En espera", "En curso", "Lo dejó", "Rechazado", "Lista de espera"],
     sources: { self: "Inscrito", import: "Importado", corp: "Por su institución" },
+    payments: {
+      toPay: "Por pagar",
+      paid: "Pagado",
+      refunding: "Devolución pedida",
+      refunded: "Devuelto",
+    },
     passed: "Aprobado",
     failed: "No aprobado",
   },
@@ -103,7 +116,14 @@ async function* sheetRows(
       .limit(AT_ONCE)
       .offset(offset)
       .execute();
-    for (const row of rows)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const payments = await readPayments(
+      db,
+      packageId,
+      rows.map((row) => row.user_id),
+    );
+    for (const row of rows) {
+      const payment = payments.get(row.user_id);
       yield [
         row.name ?? "",
         row.corp_name ?? "",
@@ -117,7 +137,9 @@ async function* sheetRows(
         maskedMobile(mobileOf(vault, row.mobile)),
         words.sources[row.source] ?? row.source,
         row.certificate_number ?? "",
+        payment ? words.payments[payment.state] : "",
       ];
+    }
     if (rows.length < AT_ONCE) return;
   }
 }

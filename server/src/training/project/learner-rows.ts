@@ -4,6 +4,7 @@ import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
 import { sql, type Kysely } from "kysely";
 import type { Vault } from "../../kernel/vault.ts";
 import { mobileOf } from "../../identity/public.ts";
+import type { Payment } from "../sale/payments.ts";
 import type { TrainingTables } from "../tables.ts";
 
 /** A certificate that stands. */
@@ -80,7 +81,7 @@ export const withResults = (found: ReturnType<typeof foundLearners>) =>
 type LearnerRow = Awaited<ReturnType<ReturnType<typeof withResults>["execute"]>>[number];
 
 /** A learner as a list shows it; contacts masked. */
-export const shownLearner = (vault: Vault, row: LearnerRow) => ({
+export const shownLearner = (vault: Vault, row: LearnerRow, payment: Payment | undefined) => ({
   id: row.user_id,
   name: row.name ?? "",
   corpName: row.corp_name ?? "",
@@ -94,4 +95,5 @@ export const shownLearner = (vault: Vault, row: LearnerRow) => ({
   progress: row.progress,
   total: row.total,
   isPassed: row.is_passed,
+  payment: payment ?? null,
 });

@@ -8,6 +8,7 @@ import { mobileOf, namedAs } from "../../identity/public.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { forgetPages } from "../../kernel/services.ts";
 import { findCorp } from "../../organisation/public.ts";
+import { readPayments } from "../sale/payments.ts";
 import { foundLearners, keysOf, shownLearner, withResults } from "./learner-rows.ts";
 import { readTeam } from "../people/team-rows.ts";
 import { fillPlaces, lockProject } from "./project-place.ts";
@@ -184,7 +185,9 @@ export const projectEdit = implement(contract, {
     const rows = await withResults(foundLearners(db, right.id, {}))
       .where("member.user_id", "=", sql<string>`any(${ids})`)
       .execute();
-    return { data: rows.map((row) => shownLearner(services.vault, row)), page };
+    const payments = await readPayments(db, right.id, ids);
+    const data = rows.map((row) => shownLearner(services.vault, row, payments.get(row.user_id)));
+    return { data, page };
   },
 
   async stepProjectLearners({ input, db, services, viewer, right: { packageId: right }, fail }) {

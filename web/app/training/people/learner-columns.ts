@@ -14,6 +14,7 @@ export function learnerColumns(
   klass: ReturnType<typeof useClassWords>,
   people: ReturnType<typeof usePeopleWords>,
   classes: readonly { readonly id: string; readonly name: string }[],
+  isSold: boolean,
 ): readonly FieldDefinition[] {
   return [
     { name: "name", label: words.name, widgetType: "SingleLineText", width: 140 },
@@ -55,6 +56,16 @@ export function learnerColumns(
       width: 170,
       isSecondary: true,
     },
+    ...(isSold
+      ? [
+          {
+            name: "payment",
+            label: people.payment,
+            widgetType: "SingleLineText",
+            width: 130,
+          } satisfies FieldDefinition,
+        ]
+      : []),
     { name: "progress", label: words.progress, widgetType: "Number", width: 90 },
     { name: "total", label: words.total, widgetType: "Number", width: 90 },
     { name: "isPassed", label: words.passed, widgetType: "SingleLineText", width: 100 },

@@ -13,6 +13,8 @@ const zh = {
   phone: "手机",
   cardNumber: "证件号",
   certificate: "证书编号",
+  payment: "缴费",
+  payments: { toPay: "待付款", paid: "已付款", refunding: "退款中", refunded: "已退款" },
   source: "来源",
   sources: { self: "自主报名", import: "导入", corp: "单位报名" },
 };
@@ -28,6 +30,8 @@ const en: typeof zh = {
   phone: "Mobile",
   cardNumber: "ID number",
   certificate: "Certificate",
+  payment: "Paid",
+  payments: { toPay: "To pay", paid: "Paid", refunding: "Refund asked", refunded: "Refunded" },
   source: "Source",
   sources: { self: "Enrolled", import: "Imported", corp: "By the organisation" },
 };
@@ -43,6 +47,13 @@ const es: typeof zh = {
   phone: "Móvil",
   cardNumber: "Documento",
   certificate: "Certificado",
+  payment: "Pago",
+  payments: {
+    toPay: "Por pagar",
+    paid: "Pagado",
+    refunding: "Devolución pedida",
+    refunded: "Devuelto",
+  },
   source: "Origen",
   sources: { self: "Inscrito", import: "Importado", corp: "Por su institución" },
 };

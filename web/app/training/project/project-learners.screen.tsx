@@ -14,6 +14,7 @@ import { FieldTable, type RowOf, type TableTools } from "../../space/field/field
 import { useRead, useWrite } from "../../space/query.ts";
 import type { RowAction } from "../../space/row-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { yuanText } from "../../kernel/format.ts";
 import { showToast } from "../../ui/dialog/toast.tsx";
 import { MoveDialog } from "../class/class-choice.tsx";
 import { useClassWords } from "../class/class-words.ts";
@@ -40,7 +41,9 @@ interface Moving {
 export default function ProjectLearnersScreen(): ReactNode {
   return (
     <ProjectFrame page="xygl">
-      {({ id, isOnShelf }) => <Learners packageId={id} isOnShelf={isOnShelf} />}
+      {({ id, isOnShelf, priceFen }) => (
+        <Learners packageId={id} isOnShelf={isOnShelf} isSold={priceFen > 0} />
+      )}
     </ProjectFrame>
   );
 }
@@ -66,9 +69,12 @@ function wanted(search: Readonly<Record<string, unknown>>): {
 function Learners({
   packageId,
   isOnShelf,
+  isSold,
 }: {
   readonly packageId: string;
   readonly isOnShelf: boolean;
+  /** It costs something. */
+  readonly isSold: boolean;
 }): ReactNode {
   const words = useProjectWorkWords();
   const klass = useClassWords();
@@ -130,7 +136,7 @@ function Learners({
       <FieldTable
         name="project-learners"
         label={words.pages.xygl}
-        definitions={learnerColumns(words, klass, people, classes.data ?? [])}
+        definitions={learnerColumns(words, klass, people, classes.data ?? [], isSold)}
         operation={listProjectLearners}
         params={{ packageId }}
         toParams={({ search }) => wanted(search)}
@@ -153,6 +159,10 @@ function Learners({
         cells={{
           source: ({ source }) =>
             source === "import" || source === "corp" ? people.sources[source] : people.sources.self,
+          payment: ({ payment }) =>
+            payment === null
+              ? "—"
+              : `${people.payments[payment.state]} ${yuanText(payment.amountFen)}`,
           progress: ({ progress }) => (progress === null ? null : `${progress}%`),
           isPassed: ({ isPassed }) =>
             isPassed === null ? null : isPassed ? words.verdicts.yes : words.verdicts.no,
