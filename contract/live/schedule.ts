@@ -2,8 +2,11 @@ import * as z from "zod";
 import { Id } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 
-/** The entries of a learner's schedule: a live session, a unit that opens, the first and last day of a class. */
-export const SCHEDULE_KINDS = ["session", "unit", "start", "end"] as const;
+/**
+ * The entries of a learner's schedule: a live session, a unit that opens, the first and last day of a class, a lesson in
+ * the timetable of a project's class.
+ */
+export const SCHEDULE_KINDS = ["session", "unit", "start", "end", "lesson"] as const;
 /** The most days in one request. */
 export const SCHEDULE_DAYS_MAX = 100;
 /** The most entries in one answer. */
@@ -25,15 +28,16 @@ export const listSchedule = operation({
   output: z.array(
     z.object({
       kind: z.enum(SCHEDULE_KINDS),
-      /** Id of the session, the unit or the class. */
+      /** Id of the session, the unit, the class or the lesson. */
       id: Id,
+      /** The course; of a lesson the project. */
       courseId: Id,
       courseName: z.string(),
       /** Name of the session, the unit or the class. */
       name: z.string(),
       /** The day in China. */
       day: z.string(),
-      /** The time at which a session begins; empty for an entry of a whole day. */
+      /** The time at which a session or lesson begins; empty for an entry of a whole day. */
       startsAt: z.string(),
       minutes: z.int(),
       /** Live status of a session: 0 not started, 1 ongoing, -1 over; 0 for others. */

@@ -5,6 +5,7 @@ import { projectExamMessages } from "./exam/exam-messages.ts";
 import { experienceMessages } from "./reflect/experience-messages.ts";
 import { outcomeMessages } from "./outcome/outcome-messages.ts";
 import { siteMessages } from "./site/site-messages.ts";
+import { teachingMessages } from "./teaching/teaching-messages.ts";
 import { workspaceMessages } from "./workspace/workspace-messages.ts";
 
 /** Failures of course packages and training projects (numbers 256001…). */
@@ -209,6 +210,7 @@ export const trainingMessages = {
   ...outcomeMessages,
   ...experienceMessages,
   ...siteMessages,
+  ...teachingMessages,
   ...workspaceMessages,
   ...projectExamMessages,
 } as const satisfies Record<string, FailureKind>;

@@ -171,6 +171,26 @@ CREATE INDEX learner__due ON training.learner USING btree (package_id, user_id) 
 CREATE INDEX learner__user ON training.learner USING btree (user_id, package_id);
 CREATE UNIQUE INDEX learner_pkey ON training.learner USING btree (package_id, user_id);
 
+create table training.lesson (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  class_id text not null,
+  topic text not null,
+  starts_at timestamp with time zone not null,
+  minutes smallint not null,
+  ends_at timestamp with time zone not null,
+  place text not null default ''::text,
+  teacher_id text,
+  by_id text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+CREATE INDEX lesson__class ON training.lesson USING btree (class_id, starts_at) WHERE (deleted_at IS NULL);
+CREATE INDEX lesson__package ON training.lesson USING btree (package_id, starts_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX lesson__teacher ON training.lesson USING btree (teacher_id, starts_at) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX lesson_pkey ON training.lesson USING btree (id);
+
 create table training.member (
   package_id text not null,
   user_id text not null,

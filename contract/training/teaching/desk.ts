@@ -17,6 +17,8 @@ export const getTeachingDesk = operation({
     leads: z.boolean(),
     classes: z.array(z.object({ id: Id, name: z.string(), isClosed: z.boolean() })),
     courses: z.array(z.object({ id: Id, name: z.string() })),
+    /** Who may be named as the teacher of a lesson. */
+    teachers: z.array(z.object({ id: Id, name: z.string() })),
   }),
   fails: [...PACKAGE_RIGHT_FAILS],
   effect: "read",

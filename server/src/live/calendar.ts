@@ -43,7 +43,14 @@ const dayAfter = (day: string): string =>
 const STUDY = "/ucenter/learning-space/course/study";
 
 /** What an entry is called in somebody's calendar, and where it leads. */
-function titleOf({ kind, id, name, courseId, courseName }: ScheduleRow): readonly [string, string] {
+function titleOf({
+  kind,
+  id,
+  name,
+  day,
+  courseId,
+  courseName,
+}: ScheduleRow): readonly [string, string] {
   switch (kind) {
     case "session":
       return [`${name}（${courseName}）`, `/ucenter/learning-space/liveContainer?sessionId=${id}`];
@@ -51,6 +58,11 @@ function titleOf({ kind, id, name, courseId, courseName }: ScheduleRow): readonl
       return [`${courseName}：「${name}」开放`, `${STUDY}/${courseId}/plan?unitId=${id}`];
     case "start":
       return [`${courseName} 开课`, `${STUDY}/${courseId}/classDate`];
+    case "lesson":
+      return [
+        `${name}（${courseName}）`,
+        `/ucenter/learning-space/train/${courseId}/my-timetable?week=${day}`,
+      ];
     case "end":
       return [`${courseName} 结束`, `${STUDY}/${courseId}/classDate`];
   }
@@ -77,7 +89,8 @@ function eventOf(row: ScheduleRow, origin: string, written: string): string[] {
     );
   }
   lines.push(`SUMMARY:${escaped(title)}`, `URL:${origin}${path}`);
-  if (row.intro !== "") lines.push(`DESCRIPTION:${escaped(row.intro)}`);
+  if (row.kind === "lesson" && row.intro !== "") lines.push(`LOCATION:${escaped(row.intro)}`);
+  else if (row.intro !== "") lines.push(`DESCRIPTION:${escaped(row.intro)}`);
   if (row.kind === "session")
     lines.push(
       "BEGIN:VALARM",

@@ -5,6 +5,7 @@ import { attendOperations } from "./attend.ts";
 import { startLiveClock } from "./clock.ts";
 import { demoScene } from "./demo.ts";
 import { pieceEndpoint, pushEndpoint } from "./ingest.ts";
+import { projectTimetables } from "./project-timetable.ts";
 import { scheduleOperations } from "./schedule.ts";
 import { sessionOperations } from "./session.ts";
 import { liveData } from "./person-data.ts";
@@ -22,7 +23,12 @@ export const live: Domain = {
   name: "live",
   menu: liveMenu,
   work: liveWork,
-  operations: [...sessionOperations, ...attendOperations, ...scheduleOperations],
+  operations: [
+    ...sessionOperations,
+    ...attendOperations,
+    ...scheduleOperations,
+    ...projectTimetables,
+  ],
   endpoints: [watchEndpoint, pieceEndpoint, pushEndpoint, calendarEndpoint, attendanceEndpoint],
   things: liveThings,
   messages: liveMessages,

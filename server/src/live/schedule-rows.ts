@@ -6,7 +6,7 @@ import { SCHEDULE_MAX, type SCHEDULE_KINDS } from "@perennial/contract/live/sche
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { LiveTables } from "./tables.ts";
 
-/** An entry of a schedule; `startsAt` only for sessions. */
+/** An entry of a schedule; `startsAt` only for sessions and lessons. */
 export interface ScheduleRow {
   readonly kind: (typeof SCHEDULE_KINDS)[number];
   readonly id: string;
@@ -33,6 +33,25 @@ export interface ScheduleWanted {
 }
 
 const PUBLISHED = [PublishStatus.upcoming, PublishStatus.running, PublishStatus.finished];
+
+/** Lessons of the own classes in projects, and those that one gives; none where a course is named. */
+const lessonsQuery = ({ userId, from, to, courseId = "", hasTaught = false }: ScheduleWanted) =>
+  sql`
+    select 'lesson', lesson.id, package.id, package.name, lesson.topic, lesson.place,
+      to_char(lesson.starts_at ${inChina}, 'YYYY-MM-DD'), lesson.starts_at, lesson.minutes, 0,
+      false, false
+    from training.lesson
+    join training.package on package.id = lesson.package_id and package.deleted_at is null
+    where ${courseId} = '' and lesson.deleted_at is null
+      and lesson.starts_at >= ${from}::date::timestamp ${inChina}
+      and lesson.starts_at < (${to}::date + 1)::timestamp ${inChina}
+      and lesson.id in (
+        select own.id from training.member as mine
+        join training.lesson as own on own.class_id = mine.class_id
+        where mine.user_id = ${userId} and mine.status = ${EnrolmentStatus.learns}
+        union all
+        select taught.id from training.lesson as taught
+        where ${hasTaught}::boolean and taught.teacher_id = ${userId})`;
 
 /** What happens in somebody's courses between two days, in the order of time. */
 export function scheduleQuery({
@@ -100,6 +119,8 @@ export function scheduleQuery({
     from place
     cross join lateral (values ('start', place.starts_on), ('end', place.ends_on)) as edge (kind, day)
     where edge.day between ${from}::date and ${to}::date
+    union all
+    ${lessonsQuery({ userId, from, to, courseId, hasTaught })}
     order by day, "startsAt" nulls first, kind, name
     limit ${SCHEDULE_MAX}`;
 }

@@ -68,6 +68,7 @@ import type { TrainingTables } from "./tables.ts";
 import { scopeOfMarker } from "./teacher/marker-scope.ts";
 import { teachingDesk } from "./teaching/desk.ts";
 import { teacherLists, teacherTemplate } from "./teacher/teacher-list.ts";
+import { lessons } from "./teaching/lesson.ts";
 import { projectTeachers } from "./teacher/teacher.ts";
 import { trainingThings } from "./things.ts";
 import { trainingWork } from "./work.ts";
@@ -155,6 +156,7 @@ export const training: Domain = {
     ...teachingDesk,
     ...projectExams,
     ...examAnalysis,
+    ...lessons,
   ],
   endpoints: [
     teamExport,
@@ -173,6 +175,7 @@ export const training: Domain = {
   staysOnMerge: {
     "training.class_monitor.added_by": "who named them then",
     "training.class_reminder.by_id": "who reminded them then",
+    "training.lesson.by_id": "who wrote it then",
     "training.class_move.by_id": "who moved them then",
     ...OUTCOME_STAYS,
     ...EXPERIENCE_STAYS,

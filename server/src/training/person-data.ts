@@ -134,6 +134,7 @@ export const trainingPerson: PersonPort = {
     "training.teacher": { by: ["user_id"] },
     "training.teaching": { by: ["user_id"] },
     "training.class": { by: ["head_id"], skips: ["learner_num", "progress_mean", "is_due"] },
+    "training.lesson": { by: ["teacher_id"] },
     "training.class_monitor": { by: ["user_id"] },
     "training.class_reminder": { by: ["user_id"] },
     "training.class_move": { by: ["user_id"] },
@@ -190,6 +191,9 @@ export const trainingPerson: PersonPort = {
     await sql`update training.site_article set writer_ids = array_replace(writer_ids, ${fromId}, ${toId})
       where writer_ids @> array[${fromId}]`.execute(untyped);
     await mergeTeachings(untyped, fromId, toId);
+    await sql`update training.lesson set teacher_id = ${toId} where teacher_id = ${fromId}`.execute(
+      untyped,
+    );
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,
     );

@@ -4,6 +4,7 @@ import type { LearningTables } from "../learning/public.ts";
 import type { ClassTables } from "./class/class-tables.ts";
 import type { CorpTables } from "./corp/corp-tables.ts";
 import type { TeacherTables } from "./teacher/teacher-tables.ts";
+import type { TeachingTables } from "./teaching/teaching-tables.ts";
 import type { OutcomeTables } from "./outcome/outcome-tables.ts";
 import type { HoldTables } from "./sale/hold-tables.ts";
 import type { FoundTables } from "./search/found-tables.ts";
@@ -21,6 +22,7 @@ export interface TrainingTables
     HoldTables,
     ReflectTables,
     MicroSiteTables,
+    TeachingTables,
     TeacherTables {
   "training.package": {
     id: Generated<string>;

@@ -29,7 +29,9 @@ const monthOf = (text: string | null): ShownMonth | undefined => {
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
 };
 
-function targetOf({ kind, id, courseId }: Entry): string {
+function targetOf({ kind, id, courseId, day }: Entry): string {
+  if (kind === "lesson")
+    return `/ucenter/learning-space/train/${courseId}/my-timetable?week=${day}`;
   const study = `/ucenter/learning-space/course/study/${courseId}`;
   if (kind === "session") return ownRoomOf(id);
   return kind === "unit" ? `${study}/plan?unitId=${encodeURIComponent(id)}` : `${study}/study`;
@@ -141,7 +143,7 @@ function ScheduleEntry({ entry, isShort }: { readonly entry: Entry; readonly isS
   const words = useScheduleWords();
   const { kind, name, courseName, startsAt, minutes, status, isDone } = entry;
   const title =
-    kind === "session"
+    kind === "session" || kind === "lesson"
       ? name
       : kind === "unit"
         ? words.unit(name)

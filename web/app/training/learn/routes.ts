@@ -7,6 +7,7 @@ export const learnScreens: readonly SpaceScreen[] = [
   ...at(`${ROOT}/my-homework`, () => import("./my-homework.screen.tsx")),
   ...at(`${ROOT}/my-exam`, () => import("./my-exam.screen.tsx")),
   ...at(`${ROOT}/my-bulletin`, () => import("./my-bulletin.screen.tsx")),
+  ...at(`${ROOT}/my-timetable`, () => import("./my-timetable.screen.tsx")),
   ...at(`${ROOT}/discuss`, () => import("./discuss.screen.tsx")),
   ...at(`${ROOT}/my-questions`, () => import("./my-questions.screen.tsx")),
   ...at(`${ROOT}/my-eval`, () => import("./my-eval.screen.tsx")),

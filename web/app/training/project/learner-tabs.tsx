@@ -10,6 +10,7 @@ const PAGES = [
   "my-homework",
   "my-exam",
   "my-bulletin",
+  "my-timetable",
   "discuss",
   "my-experience",
   "my-questions",

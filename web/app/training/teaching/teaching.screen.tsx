@@ -1,9 +1,15 @@
 import { getTeachingDesk } from "@perennial/contract/training/teaching/desk.ts";
 import type { ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { ProjectNotices } from "../../discussion/public.tsx";
+import { ProjectTimetable } from "../../live/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
+import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
 import { ProjectFrame } from "../project/project-frame.tsx";
+import { useTeachingWords } from "./teaching-words.ts";
+
+const PARTS = ["notice", "timetable"] as const;
 
 /** …/jxgl: the teaching of a project. */
 export default function TeachingScreen(): ReactNode {
@@ -11,8 +17,27 @@ export default function TeachingScreen(): ReactNode {
 }
 
 function Teaching({ packageId }: { readonly packageId: string }): ReactNode {
+  const words = useTeachingWords();
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
   const read = useRead(getTeachingDesk, { packageId });
+  const part = PARTS.find((one) => one === address.get("part")) ?? "notice";
   return (
-    <Reading of={read}>{(desk) => <ProjectNotices packageId={packageId} desk={desk} />}</Reading>
+    <>
+      <LinkTabs
+        label={words.parts}
+        selectedId={part}
+        tabs={PARTS.map((id) => ({ id, name: words.names[id], to: `${pathname}?part=${id}` }))}
+      />
+      <Reading of={read}>
+        {(desk) =>
+          part === "notice" ? (
+            <ProjectNotices packageId={packageId} desk={desk} />
+          ) : (
+            <ProjectTimetable packageId={packageId} desk={desk} />
+          )
+        }
+      </Reading>
+    </>
   );
 }
