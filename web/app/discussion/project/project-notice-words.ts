@@ -4,6 +4,7 @@ import { ownWords } from "../../kernel/own-words.ts";
 export const useProjectNoticeWords = ownWords({
   zh: {
     lead: "发布后，范围内的学员各收到一条消息，在项目的“通知公告”里阅读。",
+    table: "通知列表",
     types: { 1: "课程", 2: "班级", 3: "整个项目" },
     classes: "班级",
     noClass: "您还没有负责的班级",
@@ -16,6 +17,7 @@ export const useProjectNoticeWords = ownWords({
   },
   en: {
     lead: "Each learner whom it addresses gets one message, and reads it under “Notices” of the project.",
+    table: "List of notices",
     types: { 1: "A course", 2: "Classes", 3: "Whole project" },
     classes: "Classes",
     noClass: "No class is yours yet",
@@ -28,6 +30,7 @@ export const useProjectNoticeWords = ownWords({
   },
   es: {
     lead: "Cada destinatario recibe un mensaje y lo lee en «Avisos» del proyecto.",
+    table: "Lista de avisos",
     types: { 1: "Un curso", 2: "Clases", 3: "Todo el proyecto" },
     classes: "Clases",
     noClass: "Aún no tiene clases a su cargo",

@@ -151,7 +151,7 @@ export function ProjectNotices({ packageId, desk }: ProjectNoticesProps): ReactN
     <Panel title={words.title} lead={words.lead}>
       <FieldTable
         name="project-notices"
-        label={words.title}
+        label={words.table}
         definitions={definitionsOf(words)}
         operation={listProjectNotices}
         params={{ packageId }}
