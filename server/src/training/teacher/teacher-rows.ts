@@ -54,7 +54,12 @@ export const withTeachings = (found: ReturnType<typeof foundTeachers>) =>
         join organisation.corp as held_at on held_at.id = held.corp_id
         join training.package on package.id = teacher.package_id
         where held.user_id = teacher.user_id and held.is_enabled
-          and starts_with(held_at.right_path, package.right_path)), corp.name, '')`.as("corpName"),
+          and starts_with(held_at.right_path, package.right_path)),
+        (select at_home.name from identity.teacher_profile as profile
+        join training.package on package.id = teacher.package_id
+          and package.site_id = profile.site_id
+        join organisation.corp as at_home on at_home.id = profile.corp_id
+        where profile.user_id = teacher.user_id), corp.name, '')`.as("corpName"),
       sql<string[]>`array(select distinct course.name from training.teaching
         join course.course on course.id = teaching.course_id
         where teaching.package_id = teacher.package_id and teaching.user_id = teacher.user_id

@@ -80,6 +80,11 @@ it("lists teachers of the organiser with what they teach", async () => {
   expect((await assign(packageId, teacher)).data).toBe(true);
   const listed = await app.call(listProjectTeachers, { packageId }, { as });
   expect(listed.data).toMatchObject([{ id: teacher, title: "高级教师", classes: [] }]);
+  const { rows: own } = await app.services.pool.query<{ name: string }>(
+    "select name from organisation.corp where id = $1",
+    [corpId],
+  );
+  expect(listed.data?.[0]?.corpName).toBe(own[0]?.name);
   expect(listed.data?.[0]?.courses.length).toBe(1);
   const grid = await app.call(getTeachings, { packageId }, { as });
   expect(grid.data?.teachings).toMatchObject([{ userId: teacher, role: 1, marks: true }]);
