@@ -94,6 +94,8 @@ export const listCandidates = operation({
     awardId: Id,
     ...Paging,
     keyword: text(0, 50).default(""),
+    /** Of a project; of a course a page then holds those of its learners who are in this state. */
+    state: z.enum(CANDIDATE_STATES).optional(),
   }),
   output: z.array(
     z.object({

@@ -57,7 +57,7 @@ const completion: CertificateLayout = {
     text(
       "body",
       [48.5, 86, 200, 46],
-      "参加“{title}”学习，修满 {hours} 学时，考核合格，准予结业。\n特发此证。",
+      "参加“{title}”{kind}学习，修满 {hours} 学时，考核合格，准予结业。\n特发此证。",
       { size: 16, align: "left", leading: 1.9 },
     ),
     text("issuer", [150, 146, 108, 9], "{issuer}", { size: 16, align: "right" }),
@@ -119,7 +119,7 @@ const honour: CertificateLayout = {
     }),
     text("lead", [38.5, 62, 220, 8], "兹证明", { size: 15 }),
     text("name", [43.5, 76, 210, 15], "{name}", { size: 30, weight: "bold" }),
-    text("body", [48.5, 102, 200, 30], "学完“{title}”课程，累计 {hours} 学时。", {
+    text("body", [48.5, 102, 200, 30], "学完“{title}”{kind}，累计 {hours} 学时。", {
       size: 18,
       leading: 1.8,
     }),
@@ -150,7 +150,9 @@ const english: CertificateLayout = {
     }),
     text("lead", [38.5, 60, 220, 8], "This is to certify that", { size: 14 }),
     text("name", [43.5, 74, 210, 15], "{name}", { size: 28, weight: "bold" }),
-    text("body", [48.5, 100, 200, 30], "has completed “{title}” ({hours} hours).", { size: 17 }),
+    text("body", [48.5, 100, 200, 30], "has completed the {kind} “{title}” ({hours} hours).", {
+      size: 17,
+    }),
     text("issuer", [150, 146, 108, 9], "{issuer}", { size: 15, align: "right" }),
     text("day", [150, 157, 108, 8], "{issuedDay}", { size: 12, align: "right" }),
     qr(38.5, 142, 26),

@@ -11,6 +11,7 @@ export const FRAMES = ["none", "line", "double", "corners", "ribbon"] as const;
 export const PLACEHOLDERS = [
   "name",
   "title",
+  "kind",
   "className",
   "hours",
   "score",

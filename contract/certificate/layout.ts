@@ -55,6 +55,8 @@ export const CertificateData = z.object({
   number: z.string(),
   name: z.string(),
   title: z.string(),
+  /** What it is for; those that were issued earlier do not say it, and are of courses. */
+  kind: z.enum(["course", "project"]).optional(),
   className: z.string(),
   issuer: z.string(),
   hours: z.number(),

@@ -1,6 +1,7 @@
 import { widthOf, type LetterWeight } from "./advances.ts";
 import type { CertificateData, CertificateField, CertificateLayout } from "./layout.ts";
 import { PAGE_MM, PLACEHOLDERS } from "./layout-parts.ts";
+import { toldText } from "./told-text.ts";
 
 /** Millimetres of a point. */
 export const MM_PER_POINT = 25.4 / 72;
@@ -65,12 +66,20 @@ export function dayIn(day: string, language: CertificateLayout["language"]): str
   return language === "en" ? `${date} ${name} ${year}` : `${date} de ${name} de ${year}`;
 }
 
+/** What a certificate is for, in the language of its design. */
+const KINDS = {
+  zh: { course: "课程", project: "培训项目" },
+  en: { course: "course", project: "training project" },
+  es: { course: "curso", project: "proyecto de formación" },
+} as const;
+
 /** What a placeholder stands for. */
 function valueOf(
   name: (typeof PLACEHOLDERS)[number],
   data: CertificateData,
   language: CertificateLayout["language"],
 ): string {
+  if (name === "kind") return KINDS[language][data.kind ?? "course"];
   const value = data[name];
   if (value === null) return "";
   if (name === "startDay" || name === "endDay" || name === "issuedDay")
@@ -86,7 +95,7 @@ export function filled(
   data: CertificateData,
   language: CertificateLayout["language"],
 ): string {
-  return text.replace(PLACEHOLDER, (written, name: string) => {
+  return toldText(text, data).replace(PLACEHOLDER, (written, name: string) => {
     const known = PLACEHOLDERS.find((one) => one === name);
     return known ? valueOf(known, data, language) : written;
   });

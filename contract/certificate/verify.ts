@@ -2,6 +2,7 @@ import * as z from "zod";
 import { text } from "../kernel/fields.ts";
 import { operation } from "../kernel/operation.ts";
 import { privateText } from "../kernel/public-text.ts";
+import { SOURCE_KINDS } from "./award.ts";
 import { CertificateState, REVOKE_REASONS } from "./certificate.ts";
 
 /** What everybody may know of a certificate whose number they have. */
@@ -10,6 +11,8 @@ const Verification = z.object({
   /** 张*: who has the document sees the whole name on it. */
   maskedName: z.string(),
   title: z.string(),
+  /** What it was given for. */
+  kind: z.enum(SOURCE_KINDS),
   hours: z.number(),
   issuer: z.string(),
   issuedDay: z.string(),

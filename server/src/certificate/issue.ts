@@ -61,6 +61,7 @@ const dataOf = (
   number,
   name: reached.name,
   title: award.title,
+  kind: award.source_kind,
   className: reached.className,
   issuer: award.issuer,
   hours: award.hours,

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@perennial/contract/certificate/award.ts";
+import type { CANDIDATE_STATES, SourceKind } from "@perennial/contract/certificate/award.ts";
 import type { AnyDatabase } from "../kernel/database/database.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Viewer } from "../kernel/viewer.ts";
@@ -31,15 +31,28 @@ export interface Reached {
   readonly endDay: string;
 }
 
+/** How it stands with learners and the certificate of one award. */
+export interface AwardState {
+  readonly awardId: string;
+  readonly is: (typeof CANDIDATE_STATES)[number];
+  /** More is needed than to have passed. */
+  readonly hasMore: boolean;
+}
+
 /** A kind of thing that gives certificates; the domain that owns its results provides it. */
 export interface AwardSource {
   /** Throws certificate.sourceNotFound or certificate.mayNot unless the viewer may give certificates of it. */
   place(db: AnyDatabase, viewer: Viewer, sourceId: string): Promise<SourcePlace>;
-  /** Its learners by class and name. */
+  /** Its learners by class and name; `state` leaves out those of whom it knows that they are in another. */
   list(
     db: AnyDatabase,
     sourceId: string,
-    wanted: { readonly keyword: string; readonly limit: number; readonly offset: number },
+    wanted: {
+      readonly keyword: string;
+      readonly limit: number;
+      readonly offset: number;
+      readonly state?: AwardState | undefined;
+    },
   ): Promise<{ readonly reached: readonly Reached[]; readonly count: number }>;
   /** Those of the people who learn in it. */
   of(db: AnyDatabase, sourceId: string, userIds: readonly string[]): Promise<readonly Reached[]>;

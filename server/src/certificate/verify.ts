@@ -12,9 +12,10 @@ export const verify = implement(contract, {
     if (number === undefined) return fail("certificate.notFound");
     const row = await db
       .selectFrom("certificate.certificate as certificate")
+      .innerJoin("certificate.award as award", "award.id", "certificate.award_id")
       .leftJoin("certificate.certificate as next", "next.id", "certificate.replaced_by")
       .selectAll("certificate")
-      .select("next.number as next")
+      .select(["next.number as next", "award.source_kind as kind"])
       .where("certificate.number", "=", number)
       .where("certificate.site_id", "=", caller.site.id)
       .executeTakeFirst();
@@ -25,6 +26,7 @@ export const verify = implement(contract, {
       number,
       maskedName: maskedPersonName(data.name),
       title: data.title,
+      kind: row.kind,
       hours: data.hours,
       issuer: data.issuer,
       issuedDay: data.issuedDay,

@@ -1,7 +1,8 @@
 import { ADVANCES, widthOf, type LetterWeight } from "@perennial/contract/certificate/advances.ts";
 import { BUILT_IN, BUILT_IN_NAMES } from "@perennial/contract/certificate/built-in.ts";
-import { CertificateLayout } from "@perennial/contract/certificate/layout.ts";
+import { CertificateLayout, type CertificateData } from "@perennial/contract/certificate/layout.ts";
 import {
+  filled,
   MM_PER_POINT,
   pageOf,
   placeCertificate,
@@ -150,5 +151,55 @@ describe("a number", () => {
         },
       ),
     );
+  });
+});
+
+describe("a text of a template", () => {
+  const data: CertificateData = {
+    number: "CX2026-000001-8F4KM-7Q",
+    name: "应晚舟",
+    title: "楼组长培训",
+    kind: "project",
+    className: "一班",
+    issuer: "社区学院",
+    hours: 0,
+    score: null,
+    startDay: "",
+    endDay: "",
+    issuedDay: "2026-11-23",
+    verifyUrl: "",
+  };
+  const textOf = (name: keyof typeof BUILT_IN, given: Partial<CertificateData> = {}): string => {
+    const { fields, language } = BUILT_IN[name];
+    const body = fields.find(({ key }) => key === "body");
+    return body?.kind === "text" ? filled(body.text, { ...data, ...given }, language) : "";
+  };
+
+  it("says of a project that it is one, and nothing of hours and points that there are not", () => {
+    expect(textOf("completion")).toBe(
+      "参加“楼组长培训”培训项目学习，考核合格，准予结业。\n特发此证。",
+    );
+    expect(textOf("training")).toBe("完成“楼组长培训”全部培训内容，经考核合格。");
+    expect(textOf("honour")).toBe("学完“楼组长培训”培训项目。");
+    expect(textOf("english")).toBe("has completed the training project “楼组长培训”.");
+  });
+
+  it("says of a course what it has", () => {
+    const course = { kind: undefined, hours: 24, score: 86 };
+    expect(textOf("honour", course)).toBe("学完“楼组长培训”课程，累计 24 学时。");
+    expect(textOf("english", course)).toBe("has completed the course “楼组长培训” (24 hours).");
+    expect(textOf("training", course)).toBe(
+      "完成“楼组长培训”全部培训内容，共 24 学时，总成绩 86 分，经考核合格。",
+    );
+  });
+
+  it.each([
+    ["学时：{hours}", ""],
+    ["{hours} 学时，{className}", "一班"],
+    ["{title} {hours} 学时", "楼组长培训"],
+    ["修满 {hours} 学时的“{title}”", "“楼组长培训”"],
+    ["{name}（{score} 分）", "应晚舟"],
+  ])("%s becomes “%s” without hours and points", (text, wanted) => {
+    expect(filled(text, data, "zh")).toBe(wanted);
   });
 });

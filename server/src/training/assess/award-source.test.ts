@@ -1,14 +1,18 @@
 import {
+  type CANDIDATE_STATES,
   getAward,
   issueCertificates,
   listCandidates,
 } from "@perennial/contract/certificate/award.ts";
 import { listOwnCertificates } from "@perennial/contract/certificate/certificate.ts";
+import { verifyCertificate } from "@perennial/contract/certificate/verify.ts";
+import { createProjectClass, moveToClass } from "@perennial/contract/training/class/class.ts";
 import { enterCourse } from "@perennial/contract/training/package-place.ts";
 import { setScheme } from "@perennial/contract/training/project/assess.ts";
 import { enrolInProject } from "@perennial/contract/training/project/project.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
+import { recountDue } from "./recount.ts";
 import { certificateWorld } from "../../../test/builders/certificate.ts";
 
 let app: TestApp;
@@ -72,10 +76,39 @@ it("a project gives its certificate to who has passed, and to nobody else", asyn
   );
   expect(named).toEqual([]);
 
+  const { data: klass } = await app.call(
+    createProjectClass,
+    { packageId, name: "东街班", startDate: "2026-01-01" },
+    { as: teacher },
+  );
+  await app.call(
+    moveToClass,
+    { packageId, userIds: [done], classId: klass?.id ?? "" },
+    { as: teacher },
+  );
+  // By state, once the stored results are counted.
+  await recountDue(app.services);
+  const inState = async (state: (typeof CANDIDATE_STATES)[number]) =>
+    (await app.call(listCandidates, { awardId, state }, { as: teacher })).data?.map(({ id }) => id);
+  expect([await inState("eligible"), await inState("missing"), await inState("issued")]).toEqual([
+    [done],
+    [late],
+    [],
+  ]);
   await build.issue(awardId);
+  expect([await inState("eligible"), await inState("missing"), await inState("issued")]).toEqual([
+    [],
+    [late],
+    [done],
+  ]);
   const own = async (as: string) =>
     (await app.call(listOwnCertificates, { sourceId: packageId }, { as })).data;
-  expect(await own(done)).toMatchObject([{ data: { title: "楼组长培训" } }]);
+  // The class is that of the day of issue, and the certificate says that it is of a project.
+  const [given] = (await own(done)) ?? [];
+  expect(given?.data).toMatchObject({ title: "楼组长培训", kind: "project", className: "东街班" });
+  expect(await app.call(verifyCertificate, { number: given?.data.number ?? "" })).toMatchObject({
+    data: { kind: "project", title: "楼组长培训" },
+  });
   expect(await own(late)).toEqual([]);
   expect(await app.call(getAward, source, { as: teacher })).toMatchObject({
     data: { issuedNum: 1, passLine: 60, sourceName: "楼组长培训" },

@@ -1,7 +1,7 @@
 import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.ts";
 import { sql, type Kysely } from "kysely";
-import type { AwardSource, Reached } from "../../certificate/public.ts";
 import { namedAs } from "../../identity/public.ts";
+import type { AwardSource, AwardState, Reached } from "../../certificate/public.ts";
 import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { tablesOf } from "../../kernel/services.ts";
@@ -16,6 +16,7 @@ const tables = (db: AnyDatabase): Database => tablesOf<TrainingTables>(db);
 interface LearnerRow {
   readonly userId: string;
   readonly name: string;
+  readonly className: string;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   /** Credited in the courses of the project. */
@@ -29,13 +30,15 @@ async function readPeople(
   userIds: readonly string[],
 ): Promise<LearnerRow[]> {
   const { rows } = await sql<LearnerRow>`
-    select member.user_id as "userId", person.name, project.study_starts_on as "startsOn",
+    select member.user_id as "userId", person.name, coalesce(class.name, '') as "className",
+      project.study_starts_on as "startsOn",
       project.study_ends_on as "endsOn", coalesce(times.ms, 0)::float8 as ms
     from unnest(${[...userIds]}::text[]) with ordinality as wanted (user_id, place)
     join training.member on member.package_id = ${packageId}
       and member.user_id = wanted.user_id and member.status = ${EnrolmentStatus.learns}
     join training.project on project.package_id = member.package_id
     join identity."user" as person on person.id = member.user_id
+    left join training.class on class.id = member.class_id
     left join lateral (
       select sum(day_time.ms) as ms from learning.day_time
       where day_time.user_id = member.user_id and day_time.period_id in (
@@ -59,13 +62,13 @@ async function reachedBy(
     people.map(({ userId }) => ({ packageId, userId })),
   );
   const resultOf = new Map(results.map((one) => [one.userId, one]));
-  return people.map(({ userId, name, startsOn, endsOn, ms }) => {
+  return people.map(({ userId, name, className, startsOn, endsOn, ms }) => {
     const result = resultOf.get(userId);
     return {
       userId,
       name,
       classId: "",
-      className: "",
+      className,
       score: result?.grade?.total ?? null,
       hasPassed: result?.grade?.isPassed === true,
       doneNum: result?.doneNum ?? 0,
@@ -75,6 +78,17 @@ async function reachedBy(
       endDay: endsOn ?? "",
     };
   });
+}
+
+/** Condition for `member`: those who may be in a state, by the certificates and the stored result. */
+function inState({ awardId, is, hasMore }: AwardState) {
+  const holds = sql<boolean>`exists (select from certificate.certificate as held
+    where held.award_id = ${awardId} and held.user_id = member.user_id and held.state = 1)`;
+  if (is === "issued") return holds;
+  const passed = sql<boolean>`exists (select from training.learner as own
+    where own.package_id = member.package_id and own.user_id = member.user_id and own.is_passed)`;
+  if (is === "eligible") return sql<boolean>`(${passed} and not ${holds})`;
+  return sql<boolean>`(not ${holds} and (${hasMore}::boolean or not ${passed}))`;
 }
 
 /** A training project as something that gives certificates, in the hands of who runs it. */
@@ -107,13 +121,14 @@ export const projectAwards: AwardSource = {
     };
   },
 
-  async list(anyDb, packageId, { keyword, limit, offset }) {
+  async list(anyDb, packageId, { keyword, limit, offset, state }) {
     const db = tables(anyDb);
     let found = db
       .selectFrom("training.member as member")
       .where("member.package_id", "=", packageId)
       .where("member.status", "=", EnrolmentStatus.learns);
     if (keyword !== "") found = found.where(await namedAs(db, keyword, "member.user_id"));
+    if (state) found = found.where(inState(state));
     const [rows, { count }] = await Promise.all([
       found
         .select("member.user_id")
@@ -122,7 +137,7 @@ export const projectAwards: AwardSource = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      keyword === ""
+      keyword === "" && !state
         ? // Counted with every place that is given or freed.
           db
             .selectFrom("training.package")

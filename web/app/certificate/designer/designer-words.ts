@@ -27,6 +27,7 @@ const zh = {
   placeholders: {
     name: "姓名",
     title: "名称",
+    kind: "课程/培训项目",
     className: "班级",
     hours: "学时",
     score: "成绩",
@@ -61,6 +62,7 @@ const zh = {
   duplicate: "复制一份",
   sampleName: "张三",
   sampleTitle: "Python 数据分析与可视化",
+  sampleProject: "社区志愿者骨干培训",
   sampleIssuer: "终身学习平台",
   sampleClass: "一班",
   uploadFailed: "图片上传失败",
@@ -96,6 +98,7 @@ const en: typeof zh = {
   placeholders: {
     name: "name",
     title: "title",
+    kind: "course or project",
     className: "class",
     hours: "hours",
     score: "points",
@@ -130,6 +133,7 @@ const en: typeof zh = {
   duplicate: "Duplicate",
   sampleName: "Zhang San",
   sampleTitle: "Data analysis with Python",
+  sampleProject: "Community volunteers",
   sampleIssuer: "Learning platform",
   sampleClass: "Class one",
   uploadFailed: "The picture could not be uploaded",
@@ -171,6 +175,7 @@ const es: typeof zh = {
   placeholders: {
     name: "nombre",
     title: "título",
+    kind: "curso o proyecto",
     className: "grupo",
     hours: "horas",
     score: "puntos",
@@ -205,6 +210,7 @@ const es: typeof zh = {
   duplicate: "Duplicar",
   sampleName: "Zhang San",
   sampleTitle: "Análisis de datos con Python",
+  sampleProject: "Voluntariado comunitario",
   sampleIssuer: "Plataforma de aprendizaje",
   sampleClass: "Grupo uno",
   uploadFailed: "No se pudo subir la imagen",

@@ -1,3 +1,4 @@
+import type { SourceKind } from "@perennial/contract/certificate/award.ts";
 import {
   getTemplate,
   listTemplates,
@@ -30,7 +31,12 @@ interface Draft {
 const NAME = rulesOf(saveTemplate, "name");
 
 /** The designer of one template: the page in the middle, what is chosen beside it. */
-export function Designer({ template }: { readonly template: Template }): ReactNode {
+interface DesignerProps {
+  readonly template: Template;
+  readonly kind: SourceKind;
+}
+
+export function Designer({ template, kind }: DesignerProps): ReactNode {
   const words = useDesignerWords();
   const { pathname, search } = useLocation();
   const id = useId();
@@ -92,7 +98,7 @@ export function Designer({ template }: { readonly template: Template }): ReactNo
         </Button>
       </Row>
       <div className={styles.desk}>
-        <Stage layout={layout} chosen={key} onChoose={setKey} onLayout={setLayout} />
+        <Stage kind={kind} layout={layout} chosen={key} onChoose={setKey} onLayout={setLayout} />
         <Stack gap={4} narrow>
           <PagePanel layout={layout} onLayout={setLayout} onChoose={setKey} />
           {field ? (

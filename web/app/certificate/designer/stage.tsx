@@ -1,3 +1,4 @@
+import type { SourceKind } from "@perennial/contract/certificate/award.ts";
 import type {
   CertificateField,
   CertificateLayout,
@@ -24,6 +25,7 @@ const NO_GUIDES: Guides = { x: undefined, y: undefined };
 const WHOLE = 100;
 
 interface StageProps {
+  readonly kind: SourceKind;
   readonly layout: CertificateLayout;
   readonly chosen: string | undefined;
   readonly onChoose: (key: string | undefined) => void;
@@ -31,7 +33,7 @@ interface StageProps {
 }
 
 /** The page with its fields, which are dragged or moved by keys. */
-export function Stage({ layout, chosen, onChoose, onLayout }: StageProps): ReactNode {
+export function Stage({ kind, layout, chosen, onChoose, onLayout }: StageProps): ReactNode {
   const words = useDesignerWords();
   const page = pageOf(layout);
   const stage = useRef<HTMLDivElement>(null);
@@ -39,7 +41,8 @@ export function Stage({ layout, chosen, onChoose, onLayout }: StageProps): React
   const [guides, setGuides] = useState<Guides>(NO_GUIDES);
   const data = sampleData({
     name: words.sampleName,
-    title: words.sampleTitle,
+    title: kind === "project" ? words.sampleProject : words.sampleTitle,
+    kind,
     issuer: words.sampleIssuer,
     className: words.sampleClass,
   });

@@ -41,7 +41,7 @@ export function AwardDesk({ kind, sourceId, designTo }: AwardDeskProps): ReactNo
             onSelect={(id) => setTab(TABS.find((one) => one === id) ?? "candidates")}
           >
             {tab === "candidates" ? (
-              <CandidateTable awardId={awardId} onBegun={() => setTab("batches")} />
+              <CandidateTable awardId={awardId} kind={kind} onBegun={() => setTab("batches")} />
             ) : tab === "issued" ? (
               <IssuedTable awardId={awardId} />
             ) : tab === "batches" ? (

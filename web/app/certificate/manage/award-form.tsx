@@ -165,6 +165,7 @@ function Fields({
             data={sampleData({
               name: words.sampleName,
               title: shown.title,
+              kind,
               issuer: shown.issuer,
               hours: shown.hours,
               number: `${facts.nextNumber}-8F4KM-7Q`,

@@ -1,8 +1,10 @@
 import {
+  CANDIDATE_STATES,
   getAward,
   issueCertificates,
   listBatches,
   listCandidates,
+  type SourceKind,
 } from "@perennial/contract/certificate/award.ts";
 import { useState, type ReactNode } from "react";
 import { usePunctuation } from "../../kernel/punctuation.ts";
@@ -24,9 +26,11 @@ const KINDS = { eligible: "done", issued: "over", missing: "waiting" } as const;
 /** Who may get a certificate, and what each still misses. */
 export function CandidateTable({
   awardId,
+  kind,
   onBegun,
 }: {
   readonly awardId: string;
+  readonly kind: SourceKind;
   /** Issuing has begun. */
   readonly onBegun: () => void;
 }): ReactNode {
@@ -57,6 +61,19 @@ export function CandidateTable({
     { name: "doneNum", label: words.units, widgetType: "SingleLineText", width: 100 },
     { name: "hours", label: words.learnt, widgetType: "SingleLineText", width: 110 },
     { name: "state", label: words.state, widgetType: "SingleLineText" },
+    // Of a project results are stored, so that it can be asked who has passed.
+    ...(kind === "project"
+      ? [
+          {
+            name: "wanted",
+            label: words.state,
+            widgetType: "DropdownSelect" as const,
+            searchable: true,
+            showInList: false,
+            options: CANDIDATE_STATES.map((state) => ({ value: state, name: words.states[state] })),
+          },
+        ]
+      : []),
     { name: "number", label: words.number, widgetType: "SingleLineText" },
   ];
   return (
@@ -67,9 +84,13 @@ export function CandidateTable({
         definitions={definitions}
         operation={listCandidates}
         params={{ awardId }}
-        toParams={({ search }) => ({
-          keyword: typeof search["keyword"] === "string" ? search["keyword"] : "",
-        })}
+        toParams={({ search }) => {
+          const state = CANDIDATE_STATES.find((one) => one === search["wanted"]);
+          return {
+            keyword: typeof search["keyword"] === "string" ? search["keyword"] : "",
+            ...(state ? { state } : {}),
+          };
+        }}
         nameField="name"
         tools={<Button onClick={() => setIsAsked(true)}>{words.issueAll}</Button>}
         cells={{

@@ -82,6 +82,7 @@ function Found({ found }: { readonly found: OutputOf<typeof verifyCertificate> }
           [words.facts.number]: found.number,
           [words.facts.name]: found.maskedName,
           [words.facts.title]: found.title,
+          [words.facts.kind]: words.kinds[found.kind],
           [words.facts.hours]: found.hours > 0 ? found.hours : "",
           [words.facts.issuer]: found.issuer,
           [words.facts.issued]: found.issuedDay,
