@@ -32,6 +32,7 @@ import { discussionData } from "./person-data.ts";
 import { postDraft } from "./board/post-draft.ts";
 import { classTopics } from "./project/class-topic.ts";
 import { projectNotices } from "./project/project-notice.ts";
+import { projectWork } from "./project/project-work.ts";
 import { teacherRatings } from "./project/teacher-rating.ts";
 import { rating } from "./rating/rating.ts";
 import { ratingOwn } from "./rating/rating-own.ts";
@@ -72,6 +73,7 @@ export const discussion: Domain = {
     ...classTopics,
     ...teacherRatings,
     ...projectNotices,
+    ...projectWork,
   ],
   things: discussionThings,
   judgeTexts,

@@ -14,6 +14,7 @@ export { SaidBody } from "./said-body.tsx";
 export { SaidBy } from "./said.tsx";
 export { LikeSign } from "./like-sign.tsx";
 export { ProjectNotices } from "./project/project-notices.tsx";
+export { ProjectWork } from "./project/project-work.tsx";
 export { ClassTopics } from "./project/class-topics.tsx";
 export { PinnedTopics } from "./project/pinned-topics.tsx";
 export { ClassRatings } from "./project/class-ratings.tsx";

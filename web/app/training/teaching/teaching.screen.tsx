@@ -1,7 +1,7 @@
 import { getTeachingDesk } from "@perennial/contract/training/teaching/desk.ts";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { ProjectNotices } from "../../discussion/public.tsx";
+import { ProjectNotices, ProjectWork } from "../../discussion/public.tsx";
 import { ProjectTimetable } from "../../live/public.tsx";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
@@ -24,6 +24,7 @@ function Teaching({ packageId }: { readonly packageId: string }): ReactNode {
   const part = PARTS.find((one) => one === address.get("part")) ?? "notice";
   return (
     <>
+      <ProjectWork packageId={packageId} />
       <LinkTabs
         label={words.parts}
         selectedId={part}
