@@ -41,7 +41,7 @@ async function timetable(db: Database, wanted: Wanted): Promise<Entry[]> {
   const isOwn = (period: string, classes: ReturnType<typeof sql>) => sql`(${learnerId}::text is null
     or exists (select from course.enrolment as mine where mine.user_id = ${learnerId}
       and mine.period_id = ${sql.ref(period)} and mine.status = ${EnrolmentStatus.learns}
-      and ${classes}))`;
+      and (${classes})))`;
   const { rows } = await sql<Entry>`
     with item as (
       select item.course_id, item.opens_on, item.closes_on, course.name
@@ -76,6 +76,9 @@ async function timetable(db: Database, wanted: Wanted): Promise<Entry[]> {
       setting.closes_at, '', '', '', item.course_id, item.name, '', '', false
     from item join assessment.setting on setting.course_id = item.course_id
       and setting.deleted_at is null and setting.kind = ${PaperKind.enum.exam}
+      and (setting.group_id is null or setting.group_id = ${packageId}
+        and (setting.group_class_ids = '{}'
+          or exists (select from shown where shown.id = any(setting.group_class_ids))))
     where ${within("setting.opens_at")}
       and ${isOwn("setting.period_id", sql`setting.class_ids = '{}' or mine.class_id = any(setting.class_ids)`)}
     union all
