@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../browser.ts";
 import { ask, openAs, shows } from "../course/course-steps.ts";
+import { choose } from "../choose.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../visit.ts";
 
 let browser: Browser;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
+const MINUTE_MS = 60_000;
 const LIST = "/admin-site/train/man/xmlb";
 const PEOPLE = { 松涛班: "student03", 竹影班: "student04" } as const;
 
@@ -48,6 +50,35 @@ async function clear(site: Page, packageId: string): Promise<void> {
   await post("/coursePackage/remove", { packageId });
 }
 
+/** What was taught is written, changed, and what it said before is seen. */
+async function writeLog(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "教学日志", exact: true }).click();
+  await page.getByText("还没有教学日志，上完课后写一条").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "写日志：松涛班第一课" }).click();
+  const dialog = page.getByRole("dialog", { name: "写日志" });
+  await dialog.getByRole("spinbutton", { name: "实到人数" }).fill("1");
+  await choose(dialog, "授课教师", "许站长");
+  await dialog.locator('[contenteditable="true"]').click();
+  await page.keyboard.type("起势讲了两遍。");
+  await dialog.getByRole("button", { name: "保存" }).click();
+  const row = page.getByRole("row", { name: /松涛班第一课/ });
+  await row.getByText("1 / 1").waitFor();
+  await expect.poll(() => page.getByText("还没写日志的课").count()).toBe(0);
+  await row.getByRole("button", { name: "修改日志" }).click();
+  const change = page.getByRole("dialog", { name: "修改日志" });
+  await change.getByRole("textbox", { name: "主题" }).fill("松涛班第一课：起势");
+  await change.getByRole("button", { name: "保存" }).click();
+  const changed = page.getByRole("row", { name: /松涛班第一课：起势/ });
+  await changed.getByRole("button", { name: "详情" }).click();
+  const detail = page.getByRole("dialog").last();
+  await detail.getByText("起势讲了两遍。").waitFor();
+  await detail.getByRole("button", { name: "修改过 1 次" }).click();
+  await detail.getByText(/此前为/).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+}
+
 it("a notice to one class and its timetable are read by its learner on a phone, and by nobody else", async () => {
   let packageId = "";
   const site = await openAs(browser, "site01", LIST);
@@ -58,13 +89,14 @@ it("a notice to one class and its timetable are read by its learner on a phone, 
     await shows(page, "培训项目");
     const made = await prepare(page);
     packageId = made.packageId;
-    const startsAt = new Date().toISOString();
+    // Just over, and still in this week.
+    const startsAt = new Date(Date.now() - 6 * MINUTE_MS).toISOString();
     await ask(page, "/training/api/project/lesson/save", {
       packageId,
       classId: made.classId,
       topic: "松涛班第一课",
       startsAt,
-      minutes: 60,
+      minutes: 5,
       place: "松涛堂",
     });
     await page.goto(`${LIST}/${packageId}/jxgl`);
@@ -83,6 +115,7 @@ it("a notice to one class and its timetable are read by its learner on a phone, 
     await page.getByRole("link", { name: "课表", exact: true }).click();
     await page.getByRole("button", { name: /松涛班第一课/ }).waitFor();
     await expectAccessible(page);
+    await writeLog(page);
 
     const { page: phone } = learner;
     const home = `/ucenter/learning-space/train/${packageId}`;

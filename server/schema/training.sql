@@ -529,3 +529,39 @@ create table training.teaching (
 );
 CREATE INDEX teaching__user ON training.teaching USING btree (user_id, course_id);
 CREATE UNIQUE INDEX teaching_pkey ON training.teaching USING btree (package_id, user_id, course_id, class_id);
+
+create table training.teaching_log (
+  id text not null default (uuidv7())::text,
+  package_id text not null,
+  class_id text not null,
+  lesson_id text,
+  course_id text,
+  topic text not null,
+  content_html text not null,
+  starts_at timestamp with time zone not null,
+  minutes smallint not null,
+  teacher_id text not null,
+  expected_num integer not null,
+  present_num integer not null,
+  version integer not null default 1,
+  written_by text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+CREATE INDEX teaching_log__class ON training.teaching_log USING btree (class_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX teaching_log__lesson ON training.teaching_log USING btree (lesson_id) WHERE ((deleted_at IS NULL) AND (lesson_id IS NOT NULL));
+CREATE INDEX teaching_log__package ON training.teaching_log USING btree (package_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX teaching_log__teacher ON training.teaching_log USING btree (teacher_id);
+CREATE INDEX teaching_log__writer ON training.teaching_log USING btree (written_by);
+CREATE UNIQUE INDEX teaching_log_pkey ON training.teaching_log USING btree (id);
+
+create table training.teaching_log_version (
+  log_id text not null,
+  version integer not null,
+  said jsonb not null,
+  by_id text not null,
+  written_at timestamp with time zone not null
+);
+CREATE INDEX teaching_log_version__by ON training.teaching_log_version USING btree (by_id);
+CREATE UNIQUE INDEX teaching_log_version_pkey ON training.teaching_log_version USING btree (log_id, version);

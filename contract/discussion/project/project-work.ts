@@ -22,6 +22,8 @@ export const getProjectWork = operation({
     applicantNum: z.int(),
     headlessNum: z.int(),
     scheduledNum: z.int(),
+    /** Lessons of the last two weeks of which nobody has written what was taught. */
+    unloggedNum: z.int(),
     /** Only courses in which something waits. */
     courses: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { demoProjectForms } from "./demo/forms.ts";
 import { demoPackages, demoProjects } from "./demo/packages.ts";
 import { demoClasses } from "./demo/classes.ts";
 import { demoCrowdClasses, demoCrowds } from "./demo/crowd.ts";
-import { demoLessons } from "./demo/lessons.ts";
+import { demoLessons, demoLogs } from "./demo/lessons.ts";
 import { demoResults } from "./demo/results.ts";
 import { demoExams } from "./demo/exams.ts";
 import { demoExperiences } from "./demo/experiences.ts";
@@ -29,6 +29,7 @@ export async function demoScene(services: Services): Promise<void> {
   await demoCrowdClasses(tables);
   await demoTeachers(services.db);
   await demoLessons(tables);
+  await demoLogs(tables);
   await demoProjectForms(services);
   await demoExperiences(services.db);
   await demoExams(services.db);

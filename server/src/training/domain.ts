@@ -69,6 +69,9 @@ import { scopeOfMarker } from "./teacher/marker-scope.ts";
 import { teachingDesk } from "./teaching/desk.ts";
 import { teacherLists, teacherTemplate } from "./teacher/teacher-list.ts";
 import { lessons } from "./teaching/lesson.ts";
+import { logExport } from "./teaching/log-export.ts";
+import { mayReadLog } from "./teaching/log-rows.ts";
+import { TEACHING_LOG, teachingLogs } from "./teaching/log.ts";
 import { projectTeachers } from "./teacher/teacher.ts";
 import { trainingThings } from "./things.ts";
 import { trainingWork } from "./work.ts";
@@ -88,6 +91,7 @@ provideAwardSource("project", projectAwards);
 provideFormPlace("project", projectForms);
 setFileReader(EVIDENCE, mayReadEvidence);
 setFileReader(EXPERIENCE, mayReadExperience);
+setFileReader(TEACHING_LOG, mayReadLog);
 provideHostPart(microSiteOfHost);
 onLearned(noteLearned);
 onSettledMark((_services, db, mark) => noteLearned(db, mark));
@@ -157,6 +161,7 @@ export const training: Domain = {
     ...projectExams,
     ...examAnalysis,
     ...lessons,
+    ...teachingLogs,
   ],
   endpoints: [
     teamExport,
@@ -164,6 +169,7 @@ export const training: Domain = {
     learnerExport,
     outcomeExport,
     examExport,
+    logExport,
     reportExport,
     learnerTemplate,
     teacherTemplate,
@@ -176,6 +182,7 @@ export const training: Domain = {
     "training.class_monitor.added_by": "who named them then",
     "training.class_reminder.by_id": "who reminded them then",
     "training.lesson.by_id": "who wrote it then",
+    "training.teaching_log_version.by_id": "who changed it then",
     "training.class_move.by_id": "who moved them then",
     ...OUTCOME_STAYS,
     ...EXPERIENCE_STAYS,

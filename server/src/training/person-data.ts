@@ -91,6 +91,17 @@ async function mergeClasses(
   return classes;
 }
 
+/** Lessons and entries about them carry the name of the account that stays. */
+async function mergeLessons(db: AnyDatabase, fromId: string, toId: string): Promise<void> {
+  for (const [table, column] of [
+    ["training.lesson", "teacher_id"],
+    ["training.teaching_log", "teacher_id"],
+    ["training.teaching_log", "written_by"],
+  ] as const)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${toId}
+      where ${sql.ref(column)} = ${fromId}`.execute(db);
+}
+
 /** What packages keep about a person: those that were joined, and those that were made. */
 export const trainingPerson: PersonPort = {
   async collect(untyped, userId) {
@@ -135,6 +146,7 @@ export const trainingPerson: PersonPort = {
     "training.teaching": { by: ["user_id"] },
     "training.class": { by: ["head_id"], skips: ["learner_num", "progress_mean", "is_due"] },
     "training.lesson": { by: ["teacher_id"] },
+    "training.teaching_log": { by: ["teacher_id", "written_by"] },
     "training.class_monitor": { by: ["user_id"] },
     "training.class_reminder": { by: ["user_id"] },
     "training.class_move": { by: ["user_id"] },
@@ -191,9 +203,7 @@ export const trainingPerson: PersonPort = {
     await sql`update training.site_article set writer_ids = array_replace(writer_ids, ${fromId}, ${toId})
       where writer_ids @> array[${fromId}]`.execute(untyped);
     await mergeTeachings(untyped, fromId, toId);
-    await sql`update training.lesson set teacher_id = ${toId} where teacher_id = ${fromId}`.execute(
-      untyped,
-    );
+    await mergeLessons(untyped, fromId, toId);
     await sql`update training.package set owner_id = ${toId} where owner_id = ${fromId}`.execute(
       untyped,
     );

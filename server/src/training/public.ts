@@ -18,4 +18,5 @@ export {
   setPrice,
   takePlaceBack,
 } from "./sale/sale.ts";
+export { unlogged } from "./teaching/log.ts";
 export { taughtClasses, teachingPlace } from "./teaching/taught-classes.ts";

@@ -52,12 +52,14 @@ it("counts what waits for the reader, by the reader's right", async () => {
     applicantNum: 2,
     headlessNum: 1,
     scheduledNum: 1,
+    unloggedNum: 0,
     courses: [],
   });
   expect((await work(head)).data).toMatchObject({
     applicantNum: 0,
     headlessNum: 0,
     scheduledNum: 0,
+    unloggedNum: 0,
   });
 });
 

@@ -10,7 +10,7 @@ import { inCourseScope } from "../../course/public.ts";
 import { scopeOf } from "../../identity/public.ts";
 import { now } from "../../kernel/clock.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
-import { taughtClasses } from "../../training/public.ts";
+import { taughtClasses, unlogged } from "../../training/public.ts";
 import { implement, type DiscussionTables } from "../tables.ts";
 
 type CourseWork = OutputOf<typeof contract.getProjectWork>["courses"][number];
@@ -88,10 +88,15 @@ export const projectWork = implement(contract, {
           and (${leads}::boolean or (cardinality(class_ids) > 0
             and class_ids <@ ${own}::text[]))`)} as "scheduledNum"`.execute(db);
     const [first] = rows;
+    const lessons = await unlogged(db, person.userId, right)
+      .select("lesson.id")
+      .limit(MOST)
+      .execute();
     return {
       applicantNum: first?.applicantNum ?? 0,
       headlessNum: first?.headlessNum ?? 0,
       scheduledNum: first?.scheduledNum ?? 0,
+      unloggedNum: lessons.length,
       courses: await courseWork(db, person, right.id),
     };
   },

@@ -47,3 +47,42 @@ export async function demoLessons(db: Kysely<TrainingTables>): Promise<void> {
       .execute();
   }
 }
+
+interface DemoLog {
+  readonly lessonId: string;
+  readonly courseId: string;
+  readonly presentNum: number;
+  readonly content: string;
+}
+
+const LOGS: readonly DemoLog[] = [
+  {
+    lessonId: "demo-lesson-1",
+    courseId: "course-taichi-01",
+    presentNum: 3,
+    content:
+      "<p>起势讲了两遍，重点在沉肩坠肘。云手分解成三步练，大家跟得上。</p><p>周慧膝盖不适，改练高架，下次课前问一声。</p>",
+  },
+  {
+    lessonId: "demo-lesson-2",
+    courseId: "course-baduanjin-01",
+    presentNum: 2,
+    content:
+      "<p>八段锦前四式，每式做八遍。陈小雨请假，已把示范视频发给她。</p><p>下次先复习「左右开弓」的步幅。</p>",
+  },
+];
+
+/** What was taught in the first lessons; of the third nobody has written yet. */
+export async function demoLogs(db: Kysely<TrainingTables>): Promise<void> {
+  for (const { lessonId, courseId, presentNum, content } of LOGS)
+    await sql`
+      insert into training.teaching_log (package_id, class_id, lesson_id, course_id, topic,
+        content_html, starts_at, minutes, teacher_id, expected_num, present_num, written_by,
+        created_at, updated_at)
+      select lesson.package_id, lesson.class_id, lesson.id, ${courseId}, lesson.topic, ${content},
+        lesson.starts_at, lesson.minutes, lesson.teacher_id, class.learner_num,
+        least(${presentNum}::integer, class.learner_num), lesson.teacher_id,
+        lesson.ends_at + interval '2 hours', lesson.ends_at + interval '2 hours'
+      from training.lesson join training.class on class.id = lesson.class_id
+      where lesson.id = ${lessonId}`.execute(db);
+}

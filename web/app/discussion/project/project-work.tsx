@@ -32,6 +32,7 @@ const ofProject = (words: Words, root: string, work: Work): Todo[] => [
   [work.applicantNum, words.applicants, `${root}/xygl?status=${EnrolmentStatus.waiting}`],
   [work.headlessNum, words.headless, `${root}/bjgl`],
   [work.scheduledNum, words.scheduled, `${root}/jxgl?status=${NoticeStatus.scheduled}`],
+  [work.unloggedNum, words.unlogged, `${root}/jxgl?part=log`],
 ];
 
 /** What waits for the reader in a project; each figure leads to where it is done. */

@@ -7,9 +7,10 @@ import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
 import { ProjectFrame } from "../project/project-frame.tsx";
+import { TeachingLogs } from "./teaching-logs.tsx";
 import { useTeachingWords } from "./teaching-words.ts";
 
-const PARTS = ["notice", "timetable"] as const;
+const PARTS = ["notice", "timetable", "log"] as const;
 
 /** …/jxgl: the teaching of a project. */
 export default function TeachingScreen(): ReactNode {
@@ -34,6 +35,8 @@ function Teaching({ packageId }: { readonly packageId: string }): ReactNode {
         {(desk) =>
           part === "notice" ? (
             <ProjectNotices packageId={packageId} desk={desk} />
+          ) : part === "log" ? (
+            <TeachingLogs packageId={packageId} desk={desk} />
           ) : (
             <ProjectTimetable packageId={packageId} desk={desk} />
           )
