@@ -219,12 +219,9 @@ export const teachingLogs = implement(contract, {
       .orderBy("version.version", "desc")
       .limit(VERSIONS_MAX)
       .execute();
-    return rows.map(({ version, said, written_at, name }) => ({
-      ...said,
-      version,
-      byName: name ?? "",
-      writtenAt: written_at,
-    }));
+    return rows.map(({ version, said, written_at, name }) =>
+      Object.assign(said, { version, byName: name ?? "", writtenAt: written_at }),
+    );
   },
 });
 
