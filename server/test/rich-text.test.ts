@@ -138,6 +138,7 @@ describe("rich text", () => {
       "question.updateQuestion",
       "training.saveExperience",
       "training.saveSiteArticle",
+      "training.saveTeachingLog",
       "training.updatePackage",
     ]);
   });
