@@ -10,6 +10,7 @@ const MOST = 1.3;
 const ROUNDS = 41;
 /** Of one class, at either size: as many as one person can lead. */
 const CLASS_SIZE = 50;
+const NOTICES = 10;
 /** The demo's project whose terms both projects have, and who leads it. */
 const MODEL = { id: "project-taichi-leaders", owner: "teacher01" } as const;
 const projectOf = (size: Size): string => `bench-project-${size}`;
@@ -69,6 +70,12 @@ const FILL = [
     join form.form on form.id = answer.form_id
     where not form.is_anonymous and form.id = (select id from form.form where not is_anonymous and answer_num > 0 and id not like 'bench-%' order by id limit 1) limit 1) one
   where $3 <> ''`,
+  `insert into discussion.notice (id, site_id, package_id, type, title, content_html, status, published_at, created_by, receiver_num)
+  select $1 || '-notice-' || n, site_id, id, 3, '通知 ' || n, '<p>请按时上课。</p>', 2, now() - n * interval '1 day', owner_id, $2::int
+  from training.package, generate_series(1, ${NOTICES}) n where id = $1 and $3 <> ''`,
+  `insert into discussion.notice_receipt (notice_id, user_id, read_at)
+  select $1 || '-notice-' || notice, 'bench-learner-' || n, case when n % 3 > 0 then now() end
+  from generate_series(1, $2::int) n, generate_series(1, ${NOTICES}) notice where $3 <> ''`,
 ];
 const TABLES = [
   "training.member",
@@ -78,6 +85,8 @@ const TABLES = [
   "certificate.certificate",
   'commerce."order"',
   "form.answer",
+  "discussion.notice",
+  "discussion.notice_receipt",
   'identity."user"',
 ] as const;
 
@@ -174,6 +183,11 @@ const LISTS: readonly List[] = [
     what: "answers of a form",
     path: "/form/api/results/answers",
     of: (id) => ({ id: `${id}-form` }),
+  },
+  {
+    what: "notices",
+    path: "/discussion/api/project/notice/list",
+    of: (packageId) => ({ packageId }),
   },
   {
     what: "orders",
