@@ -280,6 +280,10 @@ it("tells 50,000 learners in batches, each once", async () => {
      from messaging.message where title = '五万人'`,
   );
   expect(rows).toEqual([{ all: 50_000, each: 50_000 }]);
+  await app.services.pool.query(
+    `update discussion.notice_receipt set read_at = now() where user_id in (
+      select user_id from discussion.notice_receipt order by user_id limit 7)`,
+  );
   const { data } = await app.call(listProjectNotices, { packageId: crowd }, { as: manager });
-  expect(data).toMatchObject([{ receiverNum: 50_000 }]);
+  expect(data).toMatchObject([{ receiverNum: 50_000, readNum: 7 }]);
 }, 120_000);

@@ -1,8 +1,9 @@
 import { NoticeStatus } from "@perennial/contract/discussion/notice/notice.ts";
 import * as contract from "@perennial/contract/discussion/project/project-notice.ts";
 import type { ValueOf } from "@perennial/contract/kernel/enum-value.ts";
-import { sql, type Kysely } from "kysely";
-import { now } from "../../kernel/clock.ts";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { now, nowMs } from "../../kernel/clock.ts";
+import { keepReads } from "../../kernel/database/kept-reads.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { taughtClasses } from "../../training/public.ts";
@@ -52,6 +53,36 @@ async function addressOf(db: Database, userId: string, place: Place, to: Address
   return { type: to.type, class_ids: classIds, to_course_id: courseId };
 }
 
+/** How many have read a notice, by an index that holds only those who have. */
+const readersOf = (noticeId: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from discussion.notice_receipt as receipt
+  where receipt.notice_id = ${noticeId} and receipt.read_at is not null)`;
+
+/** Who has read a notice to more people than this is counted twice a minute. */
+const COUNTED_AT_ONCE = 1_000;
+const KEPT_MS = 30_000;
+const kept = keepReads<number>(500);
+
+/** How many have read those of these notices that went to many. */
+async function manyReaders(
+  db: Database,
+  rows: readonly { readonly id: string; readonly read_num: number | null }[],
+): Promise<ReadonlyMap<string, number>> {
+  const many = rows.filter(({ read_num }) => read_num === null);
+  const slot = Math.floor(nowMs() / KEPT_MS);
+  const count = async (id: string): Promise<number> => {
+    const { rows: counted } = await sql<{
+      num: number;
+    }>`select ${readersOf(sql`${id}`)} as num`.execute(db);
+    return counted[0]?.num ?? 0;
+  };
+  return new Map(
+    await Promise.all(
+      many.map(async ({ id }) => [id, await kept(db, `${id} ${slot}`, () => count(id))] as const),
+    ),
+  );
+}
+
 /** Notices of projects: to those who learn in one course, to classes, to everybody. */
 export const projectNotices = implement(contract, {
   async listProjectNotices({ input, db, viewer, right: { packageId: right } }) {
@@ -92,14 +123,14 @@ export const projectNotices = implement(contract, {
             where class.id = any(notice.class_ids) order by class.created_at, class.id)`.as(
             "class_names",
           ),
-          // By an index that holds only those who have.
-          sql<number>`(select count(*)::int from discussion.notice_receipt as receipt
-            where receipt.notice_id = notice.id and receipt.read_at is not null)`.as("read_num"),
+          sql<number | null>`case when notice.receiver_num <= ${COUNTED_AT_ONCE}
+            then ${readersOf(sql.ref("notice.id"))} end`.as("read_num"),
         ])
         .orderBy("notice.is_top", "desc")
         .orderBy("notice.created_at", "desc")
         .orderBy("notice.id", "desc"),
     );
+    const many = await manyReaders(db, rows);
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -118,7 +149,7 @@ export const projectNotices = implement(contract, {
         authorName: row.author_name,
         createdAt: new Date(row.created_at).toISOString(),
         receiverNum: row.receiver_num,
-        readNum: row.read_num,
+        readNum: row.read_num ?? many.get(row.id) ?? 0,
         isOnWay: row.errand !== null,
         mayChange: row.may_change,
       })),
