@@ -41,7 +41,7 @@ function wholeInput(operation: AnyOperation): Record<string, unknown> {
   const whole = { ...(input as Record<string, unknown>) };
   const shape = "shape" in operation.input ? (operation.input.shape as z.ZodRawShape) : {};
   for (const [key, part] of Object.entries(shape)) {
-    const value = sampleOf(part, key, named);
+    const value = sampleOf(part as z.ZodType, key, named);
     if (!(key in whole) && value !== undefined) whole[key] = value;
   }
   return operation.input.safeParse(whole).success ? whole : (input as Record<string, unknown>);
