@@ -63,11 +63,23 @@ export const getLearningHome = operation({
     /** The course visited last, where it is complete. */
     finished: OwnPlace.nullable(),
     courseNum: z.int(),
-    /** Sessions and units of today and the following days. */
+    /** At most three training projects in which one learns, those that end first in front. */
+    projects: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        coverUrl: z.string(),
+        progress: z.int(),
+        /** Last day of learning; empty for none. */
+        endDate: z.string(),
+      }),
+    ),
+    /** Sessions, units and lessons of one's projects, of today and the following days. */
     agenda: z.array(
       z.object({
         kind: z.enum(SCHEDULE_KINDS),
         id: Id,
+        /** The course; of a lesson the project. */
         courseId: Id,
         courseName: z.string(),
         name: z.string(),
@@ -90,8 +102,10 @@ export const getLearningHome = operation({
     notices: z.array(
       z.object({
         id: Id,
+        /** The course or, of a notice of a project, the project. */
         courseId: Id,
         courseName: z.string(),
+        isOfProject: z.boolean(),
         title: z.string(),
         publishedAt: Instant,
       }),

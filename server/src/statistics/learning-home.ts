@@ -28,6 +28,7 @@ const RECENT = 4;
 const LOOKED_AT = 12;
 const SHOWN = 5;
 const COURSES = 4;
+const PROJECTS = 3;
 /** So long a course counts as new. */
 const NEW_COURSE_DAYS = 180;
 
@@ -44,17 +45,53 @@ interface Said {
   readonly at: string;
 }
 
-/** Notices that were not read yet, the newest first, and how many. */
-const noticesQuery = (userId: string): RawBuilder<Said & { num: number }> => sql`
-    select notice.id, course.id as "courseId", course.name as "courseName", notice.title,
-      notice.published_at as at, count(*) over ()::integer as num
+interface Notice extends Said {
+  readonly isOfProject: boolean;
+  readonly num: number;
+}
+
+/** Notices of courses and projects that were not read yet, the newest first, and how many. */
+const noticesQuery = (userId: string): RawBuilder<Notice> => sql`
+    select notice.id, coalesce(package.id, course.id) as "courseId",
+      coalesce(package.name, course.name) as "courseName", package.id is not null as "isOfProject",
+      notice.title, notice.published_at as at, count(*) over ()::integer as num
     from discussion.notice_receipt as receipt
     join discussion.notice on notice.id = receipt.notice_id and notice.deleted_at is null
       and notice.status = ${NoticeStatus.published}
-    join course.course on course.id = notice.course_id and course.deleted_at is null
-    where receipt.user_id = ${userId} and receipt.read_at is null
+    left join course.course on course.id = notice.course_id and course.deleted_at is null
+    left join training.package on package.id = notice.package_id and package.deleted_at is null
+      and exists (select from training.member as own where own.package_id = package.id
+        and own.user_id = receipt.user_id and own.status = ${EnrolmentStatus.learns})
+    where (course.id is not null or package.id is not null) and receipt.user_id = ${userId} and receipt.read_at is null
       and notice.published_at is not null
     order by notice.published_at desc, notice.id limit ${SHOWN}`;
+
+interface OwnProject {
+  readonly id: string;
+  readonly name: string;
+  readonly coverUrl: string;
+  readonly progress: number;
+  readonly endDate: string;
+}
+
+/** Training projects of this site in which one learns and that are not over, those that end first in front. */
+const projectsQuery = (
+  userId: string,
+  siteId: string,
+  today: string,
+): RawBuilder<OwnProject> => sql`
+    select package.id, package.name, package.cover as "coverUrl",
+      coalesce(learner.progress, 0) as progress,
+      coalesce(to_char(project.study_ends_on, 'YYYY-MM-DD'), '') as "endDate"
+    from training.member as own
+    join training.package on package.id = own.package_id and package.kind = 'project'
+      and package.site_id = ${siteId} and package.deleted_at is null
+    join training.project on project.package_id = package.id
+      and coalesce(project.study_ends_on >= ${today}::date, true)
+    left join training.learner on learner.package_id = own.package_id
+      and learner.user_id = own.user_id
+    where own.user_id = ${userId} and own.status = ${EnrolmentStatus.learns}
+    order by project.study_ends_on nulls last, package.id limit ${PROJECTS}`;
 
 /** Own questions that somebody answered since then. */
 const answersQuery = (userId: string, since: string): RawBuilder<Said> => sql`
@@ -112,7 +149,8 @@ interface HomeRow {
   readonly courseNum: number;
   readonly agenda: ScheduleRow[];
   readonly due: DueRow[];
-  readonly notices: (Said & { readonly num: number })[];
+  readonly projects: OwnProject[];
+  readonly notices: Notice[];
   readonly answers: Said[];
   readonly courses: CardRow[];
   readonly waitingNum: number;
@@ -126,6 +164,7 @@ const homeOf = preparedRead((db: Database, wanted: HomeWanted) => {
   return sql<HomeRow>`select
     ${listOf(recent)} as recent, (${placeCountQuery(userId)}) as "courseNum",
     ${listOf(agenda)} as agenda, ${listOf(dueQuery(userId, today, wanted.dueEnd, SHOWN))} as due,
+    ${listOf(projectsQuery(userId, siteId, today))} as projects,
     ${listOf(noticesQuery(userId))} as notices,
     ${listOf(answersQuery(userId, wanted.newsSince))} as answers,
     ${listOf(newCoursesQuery(db, userId, siteId, wanted.coursesSince))} as courses,
@@ -161,7 +200,7 @@ export async function readHome(db: Database, userId: string, siteId: string) {
     coursesSince: daysAgo(NEW_COURSE_DAYS),
   });
   if (!home) throw new Error("the statement of the learning home answers one row");
-  const { recent, courseNum, agenda, due, notices, answers, courses, waitingNum } = home;
+  const { recent, courseNum, agenda, due, projects, notices, answers, courses, waitingNum } = home;
   const [last] = recent;
   return {
     recent: unfinishedFirst(recent).slice(0, RECENT).map(ownPlaceOf),
@@ -171,7 +210,7 @@ export async function readHome(db: Database, userId: string, siteId: string) {
         : null,
     courseNum,
     agenda: agenda
-      .filter(({ kind }) => kind === "session" || kind === "unit")
+      .filter(({ kind }) => kind === "session" || kind === "unit" || kind === "lesson")
       .slice(0, SHOWN * 2)
       .map(({ kind, id, courseId, courseName, name, day, startsAt, status }) => ({
         kind,
@@ -184,11 +223,13 @@ export async function readHome(db: Database, userId: string, siteId: string) {
         startsAt: startsAt === null ? "" : iso(startsAt),
       })),
     due,
+    projects,
     unreadNoticeNum: notices[0]?.num ?? 0,
-    notices: notices.map(({ id, courseId, courseName, title, at }) => ({
+    notices: notices.map(({ id, courseId, courseName, isOfProject, title, at }) => ({
       id,
       courseId,
       courseName,
+      isOfProject,
       title,
       publishedAt: iso(at),
     })),

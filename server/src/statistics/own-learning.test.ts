@@ -53,6 +53,8 @@ beforeAll(async () => {
     course("near", "同类新课", "2026-11-01", "2026-12-31", 3),
   ]);
   await pool.query("delete from course.enrolment where user_id in ('student01', 'student02')");
+  // Nor do they learn in projects of the demo.
+  await pool.query("delete from training.member where user_id in ('student01', 'student02')");
   await pool.query(
     "delete from discussion.notice_receipt where user_id in ('student01', 'student02')",
   );

@@ -18,7 +18,11 @@ const DAY_MS = 86_400_000;
 const ONGOING = 1;
 const URGENT_DAYS = 7;
 
-/** 今天和近几天: sessions, and units that open. */
+/** The page of a project where this stands. */
+const ofProject = (projectId: string, page: "my-timetable" | "my-bulletin"): string =>
+  `/ucenter/learning-space/train/${projectId}/${page}`;
+
+/** 今天和近几天: sessions, units that open, and lessons of one's projects. */
 export function AgendaPanel({ home }: { readonly home: Home }): ReactNode {
   const words = useLearnerHomeWords();
   const language = useLanguage();
@@ -71,19 +75,25 @@ export function AgendaPanel({ home }: { readonly home: Home }): ReactNode {
                 to={
                   kind === "session"
                     ? `/ucenter/learning-space/liveContainer?sessionId=${id}`
-                    : unitPath(courseId, id)
+                    : kind === "lesson"
+                      ? ofProject(courseId, "my-timetable")
+                      : unitPath(courseId, id)
                 }
               >
-                <Icon name={kind === "session" ? "video" : "book"} />
+                <Icon
+                  name={kind === "session" ? "video" : kind === "lesson" ? "calendar" : "book"}
+                />
                 <span>
                   <strong>{name}</strong>
                   <small>
                     {courseName} ·{" "}
-                    {kind !== "session"
-                      ? words.opens
-                      : status === ONGOING
-                        ? words.isLive
-                        : words.live}
+                    {kind === "lesson"
+                      ? words.lesson
+                      : kind !== "session"
+                        ? words.opens
+                        : status === ONGOING
+                          ? words.isLive
+                          : words.live}
                   </small>
                 </span>
                 <time dateTime={startsAt || day} data-now={day === today ? "" : undefined}>
@@ -164,10 +174,10 @@ export function NewsPanel({ home }: { readonly home: Home }): ReactNode {
             </Link>
           </li>
         ) : null}
-        {notices.map(({ id, courseId, courseName, title, publishedAt }) => (
+        {notices.map(({ id, courseId, courseName, isOfProject, title, publishedAt }) => (
           <Said
             key={id}
-            to={studyPath(courseId, "notice")}
+            to={isOfProject ? ofProject(courseId, "my-bulletin") : studyPath(courseId, "notice")}
             icon="bell"
             title={title}
             hint={`${words.notice} · ${courseName}`}

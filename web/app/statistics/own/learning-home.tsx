@@ -7,6 +7,7 @@ import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
 import { Grid, Row } from "../../ui/layout/layout.tsx";
 import { ContinuePanel } from "./home-continue.tsx";
+import { ProjectsPanel } from "./home-projects.tsx";
 import { AgendaPanel, DuePanel, NewsPanel } from "./home-due.tsx";
 import styles from "./home.module.css";
 import { useLearnerHomeWords } from "./home-words.ts";
@@ -26,8 +27,12 @@ export function LearningHome({ account, courses }: LearningHomeProps): ReactNode
     <Reading of={home}>
       {(found) => (
         <>
-          <ContinuePanel home={found} />
-          {found.courseNum > 0 ? (
+          {/* Who learns in projects alone has something to go on with. */}
+          {found.recent.length > 0 || found.projects.length === 0 ? (
+            <ContinuePanel home={found} />
+          ) : null}
+          {found.projects.length > 0 ? <ProjectsPanel home={found} /> : null}
+          {found.courseNum + found.projects.length > 0 ? (
             <Grid columns={2} gap={4} className={styles.columns}>
               <DuePanel home={found} />
               <AgendaPanel home={found} />
