@@ -81,12 +81,21 @@ it("an organiser reads the figures of the projects, and gathers projects in a se
         return found.find(({ id }) => id === seriesId)?.projectNum;
       })
       .toBe(1);
+    // What is in the series is listed at once, and can be taken out of it.
+    const out = fill.getByRole("button", { name: `移出 ${one?.name}` });
+    await out.waitFor();
     await expectAccessible(page);
     const detail = await look<{ seriesName: string }>(
       page,
       `/training/api/admin/report/project/${PROJECT}`,
     );
     expect(detail.seriesName).toBe(mark);
+    await out.click();
+    await fill.getByText("这个系列还没有项目").waitFor();
+    expect(
+      (await look<{ seriesName: string }>(page, `/training/api/admin/report/project/${PROJECT}`))
+        .seriesName,
+    ).toBe("");
     expect(school.faults).toEqual([]);
   } finally {
     if (seriesId !== "") {

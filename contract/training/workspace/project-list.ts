@@ -38,6 +38,8 @@ const ListedProject = ListedPackage.extend({
 export const ProjectListFields = {
   ...PackageListFields,
   type: z.enum(PROJECT_TYPES).optional(),
+  /** The projects of this series alone. */
+  seriesId: Id.optional(),
   /** Studied on some day between these. */
   studiedFrom: DayOrNone.default(""),
   studiedTo: DayOrNone.default(""),
@@ -52,9 +54,10 @@ export const listRunProjects = operation({
   method: "POST",
   path: "/training/api/project/run",
   access: "training.author",
+  things: { seriesId: "series:manage" },
   input: z.strictObject(ProjectListFields),
   output: z.array(ListedProject),
-  fails: [],
+  fails: ["training.seriesNotFound"],
   effect: "read",
   isPaged: true,
 });
@@ -65,9 +68,10 @@ export const listManagedProjects = operation({
   method: "POST",
   path: "/training/api/admin/project/list",
   access: "training.manage",
+  things: { seriesId: "series:manage" },
   input: z.strictObject(ProjectListFields),
   output: z.array(ListedProject),
-  fails: [],
+  fails: ["training.seriesNotFound"],
   effect: "read",
   isPaged: true,
 });

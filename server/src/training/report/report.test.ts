@@ -5,6 +5,7 @@ import {
   removeSeries,
   updateSeries,
 } from "@perennial/contract/training/report/series.ts";
+import { listManagedProjects } from "@perennial/contract/training/workspace/project-list.ts";
 import {
   getProjectFigures,
   getProjectOverview,
@@ -151,6 +152,15 @@ it("gathers projects in series, which stay when the series goes", async () => {
   expect((await put([other.packageId])).code).toBe("training.packageNotFound");
   expect((await put([other.packageId], other.admin)).code).toBe("training.seriesNotFound");
   expect(await listed()).toMatchObject([{ projectNum: 1, learnerNum: 4 }]);
+  const within = (as = admin) => app.call(listManagedProjects, { seriesId: id }, { as });
+  expect((await within()).data).toMatchObject([{ id: packageId, seriesName: "骨干班" }]);
+  expect((await within(other.admin)).code).toBe("training.seriesNotFound");
+  // Without a series: out of the one in which it was, and it can come back.
+  expect((await app.call(assignToSeries, { packageIds: [packageId] }, { as: admin })).data).toEqual(
+    { done: 1 },
+  );
+  expect((await within()).data).toEqual([]);
+  expect((await put([packageId])).data).toEqual({ done: 1 });
 
   const change = (given: object, as = admin) =>
     app.call(updateSeries, { id, name: "骨干研修", isEnabled: false, ...given }, { as });

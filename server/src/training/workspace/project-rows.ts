@@ -34,6 +34,7 @@ export function foundListed(
       : inScope(scopeOf(viewer));
   let terms = db.selectFrom("training.project as project").select("project.package_id");
   if (type !== undefined) terms = terms.where("project.type", "=", type);
+  if (wanted.seriesId !== undefined) terms = terms.where("project.series_id", "=", wanted.seriesId);
   // A project without dates is studied at any time.
   if (studiedFrom !== "")
     terms = terms.where(
