@@ -60,6 +60,7 @@ function People({ classId }: { readonly classId: string }): ReactNode {
               </span>
             </Row>
           ),
+          phone: ({ phone }) => phone || "—",
           groupName: ({ groupName }) => groupName || words.noGroup,
           activeAt: ({ activeAt }) => (activeAt ? plainDate(activeAt) : words.never),
           remindedAt: ({ remindedAt }) => (remindedAt ? plainDate(remindedAt) : "—"),

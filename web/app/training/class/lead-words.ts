@@ -3,6 +3,7 @@ import { ownWords } from "../../kernel/own-words.ts";
 const zh = {
   title: "我的班级",
   backToProject: "返回项目学习",
+  backToProjects: "返回项目列表",
   tabs: "班级页面",
   pages: {
     "m-students": "学员",
@@ -60,6 +61,7 @@ const zh = {
 const en: typeof zh = {
   title: "My class",
   backToProject: "Back to my learning",
+  backToProjects: "Back to the projects",
   tabs: "Pages of the class",
   pages: {
     "m-students": "Learners",
@@ -116,6 +118,7 @@ const en: typeof zh = {
 const es: typeof zh = {
   title: "Mi clase",
   backToProject: "Volver a mi aprendizaje",
+  backToProjects: "Volver a los proyectos",
   tabs: "Páginas de la clase",
   pages: {
     "m-students": "Alumnos",

@@ -5,7 +5,6 @@ import {
   setExperienceRule,
 } from "@perennial/contract/training/reflect/experience.ts";
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
 import { plainDate } from "../../kernel/format.ts";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { FieldForm } from "../../space/field/field-form.tsx";
@@ -14,9 +13,9 @@ import { useRead, useWrite } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { Panel } from "../../space/space-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Stack, Text } from "../../ui/layout/layout.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
-import { LeadFrame } from "../class/lead-frame.tsx";
+import { LeadFrame, useLeadRoot } from "../class/lead-frame.tsx";
 import { useExperienceWords } from "./experience-words.ts";
 
 /** train/{id}/m-xxxd: what the class writes about its learning: author, words, likes, state. */
@@ -35,7 +34,7 @@ export default function ClassExperiencesScreen(): ReactNode {
 
 function List({ classId }: { readonly classId: string }): ReactNode {
   const words = useExperienceWords();
-  const { packageId = "" } = useParams();
+  const { root } = useLeadRoot();
   const { published, returned } = ExperienceState;
   return (
     <FieldTable
@@ -79,14 +78,14 @@ function List({ classId }: { readonly classId: string }): ReactNode {
         { name: "at", label: words.at, widgetType: "SingleLineText", width: 120 },
       ]}
       cells={{
-        stars: ({ stars }) => (stars === null ? "—" : words.starsGiven(stars)),
+        stars: ({ stars }) => (stars === null ? "—" : words.starsNum(stars)),
         state: ({ state, isFeatured }) => (
-          <span>
+          <Row as="span" inline gap={2} align="center">
             <StateMark kind={state === published ? "done" : "refused"}>
               {words.states[state]}
-            </StateMark>{" "}
+            </StateMark>
             {isFeatured ? <Text tone="accent-strong">{words.featured}</Text> : null}
-          </span>
+          </Row>
         ),
         at: ({ at }) => plainDate(at),
       }}
@@ -94,7 +93,7 @@ function List({ classId }: { readonly classId: string }): ReactNode {
         {
           key: "open",
           label: words.open,
-          to: `/ucenter/learning-space/train/${packageId}/m-xxxd/detail/${id}?classId=${classId}`,
+          to: `${root}/m-xxxd/detail/${id}?classId=${classId}`,
         },
       ]}
       empty={<EmptyState message={words.ledNone} />}
