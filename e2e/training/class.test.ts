@@ -4,6 +4,7 @@ import { openBrowser } from "../browser.ts";
 import { choose } from "../choose.ts";
 import { ask, openAs, shows } from "../course/course-steps.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../visit.ts";
+import { turnTo } from "./turn-to.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -93,7 +94,11 @@ it("a manager divides a project into classes; a monitor looks after the own one,
 
     const { page: phone } = monitor;
     await phone.goto(`/ucenter/learning-space/train/${packageId}/my-courses`);
-    await phone.getByRole("link", { name: "我的班级" }).click();
+    await phone.getByRole("button", { name: /项目页面$/, expanded: false }).click();
+    const pages = phone.getByRole("navigation", { name: "项目页面" });
+    await expectNoOverflow(phone);
+    await expectAccessible(phone);
+    await pages.getByRole("link", { name: "我的班级" }).click();
     await phone.getByText("晨光班 · 班干部 · 2 人").waitFor();
     await phone.getByText(name).first().waitFor();
     await expectNoOverflow(phone);
@@ -102,13 +107,13 @@ it("a manager divides a project into classes; a monitor looks after the own one,
       .getByRole("button", { name: new RegExp(`提醒学习.*${name}|${name}.*提醒学习`) })
       .click();
     await phone.getByText("已提醒 1 人").first().waitFor();
-    await phone.getByRole("link", { name: "学习情况" }).click();
+    await turnTo(phone, "班级页面", "学习情况");
     await phone.waitForURL(/\/m-xxqk/);
     await phone.getByRole("heading", { level: 1 }).waitFor();
     await phone.getByText(name).first().waitFor();
     await expectNoOverflow(phone);
     await expectAccessible(phone);
-    await phone.getByRole("link", { name: "考试", exact: true }).click();
+    await turnTo(phone, "班级页面", "考试");
     await phone.getByText("这个项目的课程还没有安排考试").waitFor();
     // Another class and another project are none of theirs.
     const classes = await ask<{ id: string; name: string }[]>(

@@ -4,6 +4,7 @@ import { COURSE, giveQuestion, LEARNER } from "../assessment/marking-steps.ts";
 import { openBrowser } from "../browser.ts";
 import { ask, look, openAs, shows } from "../course/course-steps.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../visit.ts";
+import { turnTo } from "./turn-to.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,12 +43,10 @@ async function clear(school: Page, learner: Page, packageId: string): Promise<vo
   await post(school, "/coursePackage/remove", { packageId });
 }
 
-/** Goes to another page of the project by its tab, which has to stand in sight. */
+/** Goes to another page of the project by the list of them. */
 async function goTo(page: Page, tab: string, address: string): Promise<void> {
-  await page.getByRole("navigation", { name: "项目页面" }).getByRole("link", { name: tab }).click();
+  await turnTo(page, "项目页面", tab);
   await page.waitForURL(`**/${address}*`);
-  // The page before goes away when the next one is there.
-  await page.locator("a[aria-current=page]", { hasText: tab }).first().waitFor();
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../browser.ts";
 import { ask, openAs, shows } from "../course/course-steps.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../visit.ts";
+import { turnTo } from "./turn-to.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -87,7 +88,7 @@ it("a school's project takes an applicant, who then finds its courses", async ()
     await phone.getByRole("link", { name: "进入学习" }).click();
     await phone.waitForURL(`**/ucenter/learning-space/train/${packageId}/my-courses`);
     await phone.getByRole("main").getByText("云岭草木记").waitFor();
-    await phone.getByRole("link", { name: "我的进度" }).click();
+    await turnTo(phone, "项目页面", "我的进度");
     await phone.getByRole("region", { name: "还差什么" }).getByText("云岭草木记").waitFor();
     await phone.getByText("学习进度离最低分还差 60 分").waitFor();
     await expectNoOverflow(phone);

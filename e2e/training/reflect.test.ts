@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../browser.ts";
 import { ask, openAs, shows } from "../course/course-steps.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../visit.ts";
+import { turnTo } from "./turn-to.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -53,7 +54,8 @@ it("a learner writes an experience on a phone; the monitor of the class features
     packageId = await prepare(site.page);
     const { page: phone } = writer;
     await phone.goto(`/ucenter/learning-space/train/${packageId}/my-courses`);
-    await phone.getByRole("link", { name: "学习心得" }).click();
+    // On a phone the pages are a list that one opens; nobody has to swipe.
+    await turnTo(phone, "项目页面", "学习心得");
     await phone.getByText("还没有写心得，写下第一篇吧").waitFor();
     await expectNoOverflow(phone);
     await expectAccessible(phone);

@@ -5,6 +5,7 @@ import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import { useRead } from "../../space/query.ts";
 import { Reading } from "../../space/reading.tsx";
 import { SpacePage } from "../../space/space-page.tsx";
+import { FoldedTabs } from "../../ui/dialog/folded-tabs.tsx";
 import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Stack, Text } from "../../ui/layout/layout.tsx";
@@ -14,6 +15,16 @@ import { useLeadWords } from "./lead-words.ts";
 export type Led = OutputOf<typeof listLedClasses>[number];
 
 const PAGES = ["m-students", "m-topics", "m-xxxd", "m-xxqk", "m-ks", "m-pj", "m-zs"] as const;
+
+/** Where the pages of classes of this project stand; teachers who learn nothing have them in the teaching space. */
+export function useLeadRoot(): { readonly root: string; readonly isTeaching: boolean } {
+  const { packageId = "" } = useParams();
+  const isTeaching = useLocation().pathname.startsWith("/ucenter/teaching-space/");
+  return {
+    root: `/ucenter/${isTeaching ? "teaching" : "learning"}-space/train/${packageId}`,
+    isTeaching,
+  };
+}
 
 interface LeadFrameProps {
   readonly page: (typeof PAGES)[number];
@@ -28,16 +39,14 @@ export function LeadFrame({ page, children }: LeadFrameProps): ReactNode {
   const read = useRead(listLedClasses, { packageId });
   const led = read.data ?? [];
   const own = led.find(({ id }) => id === params.get("classId")) ?? led[0];
-  // Teachers who learn nothing have their class in the teaching space.
-  const isTeaching = useLocation().pathname.startsWith("/ucenter/teaching-space/");
-  const root = `/ucenter/${isTeaching ? "teaching" : "learning"}-space/train/${packageId}`;
+  const { root, isTeaching } = useLeadRoot();
   const query = own && led.length > 1 ? `?classId=${own.id}` : "";
   return (
     <SpacePage
       title={own?.projectName ?? words.title}
       lead={
         <Link to={isTeaching ? "/ucenter/teaching-space/train/project-list" : `${root}/my-courses`}>
-          {words.backToProject}
+          {isTeaching ? words.backToProjects : words.backToProject}
         </Link>
       }
     >
@@ -61,7 +70,7 @@ export function LeadFrame({ page, children }: LeadFrameProps): ReactNode {
               <Text as="p" tone="muted">
                 {words.roleOf(own.name, own.isHead, own.learnerNum)}
               </Text>
-              <LinkTabs
+              <FoldedTabs
                 label={words.tabs}
                 selectedId={page}
                 tabs={PAGES.map((id) => ({

@@ -1,7 +1,7 @@
 import { listLedClasses } from "@perennial/contract/training/class/class-lead.ts";
 import type { ReactNode } from "react";
 import { useRead } from "../../space/query.ts";
-import { LinkTabs } from "../../ui/dialog/link-tabs.tsx";
+import { FoldedTabs } from "../../ui/dialog/folded-tabs.tsx";
 import { useLearnerTabWords } from "./learner-tab-words.ts";
 
 const PAGES = [
@@ -35,7 +35,7 @@ export function LearnerTabs({ packageId, page }: LearnerTabsProps): ReactNode {
   const led = useRead(listLedClasses, { packageId });
   const pages = led.data && led.data.length > 0 ? [...PAGES, LEAD] : PAGES;
   return (
-    <LinkTabs
+    <FoldedTabs
       label={words.projectPages}
       selectedId={page}
       tabs={pages.map((id) => ({
