@@ -8,7 +8,6 @@ import { FORM_STAYS, formPersonData } from "./person-data.ts";
 import { answerSheet } from "./results/answer-sheet.ts";
 import { results } from "./results/results.ts";
 import { formThings } from "./things.ts";
-import { visit } from "./visit.ts";
 
 // Loading the module is enough, with or without a started server.
 letManagersRead();
@@ -16,7 +15,7 @@ letManagersRead();
 /** Questionnaires and custom forms: what they ask, who answers, and what came of it. */
 export const form: Domain = {
   name: "form",
-  operations: [...forms, ...fill, ...visit, ...results],
+  operations: [...forms, ...fill, ...results],
   endpoints: [answerSheet],
   messages: formMessages,
   things: formThings,

@@ -9,6 +9,7 @@ const CALM = {
   muted: "#55635f",
   paper: "#fbf9f5",
   line: "#e4e0d8",
+  track: "#eeeae1",
   fontSize: 14,
   target: 40,
 } as const;
@@ -21,6 +22,7 @@ const ELDER = {
   muted: "#33403d",
   paper: "#ffffff",
   line: "#8d9a95",
+  track: "#dfe6e3",
   fontSize: 18,
   target: 48,
 } as const;
@@ -110,6 +112,12 @@ export function spaceTokens(
         itemMarginBottom: 20,
         labelHeight: target,
         verticalLabelPadding: "0 0 4px",
+      },
+      // On the page's own ground, too, one sees which choices there are and which one holds.
+      Segmented: {
+        trackBg: base.track,
+        itemColor: base.ink,
+        itemSelectedColor: brand,
       },
       Modal: { titleFontSize: (isElder ? 22 : 18) * typeFactor },
     },

@@ -17,7 +17,6 @@ import {
 import { implement, type CommerceTables } from "../tables.ts";
 import { findDiscount } from "./discount.ts";
 import { termsOf } from "./fee.ts";
-import { isPaidOtherwise } from "./sales.ts";
 
 type Database = Kysely<CommerceTables>;
 const { toPay, paid, refunding, closed } = OrderStatus;
@@ -176,7 +175,7 @@ export const buying = implement(contract, {
       .where("id", "=", order.id)
       .execute();
     const buyer = { userId, corpId, siteId: order.site_id };
-    if (!(await isPaidOtherwise(db, order))) await takePlaceBack(db, services, order.goods, buyer);
+    await takePlaceBack(db, services, order.goods, buyer);
     return true;
   },
 });

@@ -3,7 +3,7 @@ import { FORM_LIMITS } from "@perennial/contract/form/widgets.ts";
 import { Input, Select, Switch } from "antd";
 import type { ReactNode } from "react";
 import { FieldWidget } from "../../space/field/field-widget.tsx";
-import { Grid, Row, Stack, Text } from "../../ui/layout/layout.tsx";
+import { Row, Stack, Text } from "../../ui/layout/layout.tsx";
 import { useBuilderWords } from "./builder-words.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { Named } from "./named.tsx";
@@ -22,7 +22,6 @@ const said = (fault: string | undefined): readonly string[] => (fault === undefi
 export function SettingsPanel({ draft, faults, isFree, onDraft }: SettingsPanelProps): ReactNode {
   const words = useBuilderWords();
   const { settings } = draft;
-  const isForAll = settings.audience === "everyone";
   const set = (change: Partial<FormSettings>, place?: string): void =>
     onDraft({ ...draft, settings: { ...settings, ...change } }, place);
   const moment = (name: "startsAt" | "endsAt"): ReactNode => (
@@ -88,27 +87,14 @@ export function SettingsPanel({ draft, faults, isFree, onDraft }: SettingsPanelP
           <Select<FormSettings["audience"]>
             id={id}
             value={settings.audience}
-            onChange={(audience) =>
-              set({ audience, ...(audience === "everyone" ? { isAnonymous: true } : {}) })
-            }
-            options={FORM_AUDIENCES.map((value) => ({
-              value,
-              label: words.audiences[value],
-              // What was promised about names stays once somebody has answered.
-              disabled: value === "everyone" && !isFree && !settings.isAnonymous,
-            }))}
+            onChange={(audience) => set({ audience })}
+            options={FORM_AUDIENCES.map((value) => ({ value, label: words.audiences[value] }))}
           />
         )}
       </Named>
-      <Grid columns={2} folds="tablet" gap={3}>
-        {moment("startsAt")}
-        {moment("endsAt")}
-      </Grid>
-      {flag(
-        "isAnonymous",
-        isForAll ? words.everyoneHint : isFree ? words.anonymousHint : words.secretKept,
-        !isFree || isForAll,
-      )}
+      {moment("startsAt")}
+      {moment("endsAt")}
+      {flag("isAnonymous", isFree ? words.anonymousHint : words.secretKept, !isFree)}
       {flag("isOnce", undefined, !isFree)}
       {flag("isOneByOne", words.oneByOneHint)}
       <Named label={words.thanks}>

@@ -113,7 +113,9 @@ export function ConsoleFrame({ space, isFolded: was, children }: ConsoleFramePro
                   {organisation}
                 </Text>
               ) : null}
-              <RoleSwitch user={user} />
+              <div className={styles.role}>
+                <RoleSwitch user={user} />
+              </div>
             </>
           ) : null}
           <span className={styles.wide}>

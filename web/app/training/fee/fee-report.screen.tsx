@@ -81,7 +81,7 @@ export default function FeeReportScreen(): ReactNode {
         params={{ by }}
         toParams={({ search }) => wanted(search)}
         definitions={[
-          { name: "name", label: words.groups[by], widgetType: "SingleLineText", width: 220 },
+          { name: "name", label: words.heads[by], widgetType: "SingleLineText", width: 220 },
           {
             name: "keyword",
             label: words.project,

@@ -22,6 +22,9 @@ import { useProjectWorkWords } from "./project-work-words.ts";
 const YES = 1;
 const NO = 0;
 
+const ownerNum = (team: readonly { readonly isOwner: boolean }[]): number =>
+  team.filter(({ isOwner }) => isOwner).length;
+
 /** …/glysz: who runs a project. */
 export default function ProjectAdminsScreen(): ReactNode {
   return <ProjectFrame page="glysz">{({ id }) => <Team packageId={id} />}</ProjectFrame>;
@@ -60,8 +63,7 @@ function Team({ packageId }: { readonly packageId: string }): ReactNode {
                       {[
                         corpName,
                         one.phone,
-                        `${words.addedAt} ${longDate(addedAt, language)}`,
-                        one.addedByName,
+                        words.added(longDate(addedAt, language), one.addedByName),
                       ]
                         .filter(Boolean)
                         .join(" · ")}
@@ -71,6 +73,9 @@ function Team({ packageId }: { readonly packageId: string }): ReactNode {
                         ? rightWords.all
                         : one.rights.map((own) => rightWords.rights[own]).join(" · ") ||
                           rightWords.none}
+                      {isOwner && ownerNum(team) === 1 ? (
+                        <Text tone="muted">{` · ${words.lastOwner}`}</Text>
+                      ) : null}
                     </Text>
                   </Box>
                   <Text weight="strong" tone={isOwner ? "brand" : "muted"}>
@@ -78,6 +83,7 @@ function Team({ packageId }: { readonly packageId: string }): ReactNode {
                   </Text>
                   <Button
                     aria-label={`${words.takeAway} ${name}`}
+                    disabled={isOwner && ownerNum(team) === 1}
                     onClick={() => setLeaving({ id, name })}
                   >
                     {words.takeAway}

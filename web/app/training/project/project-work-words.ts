@@ -84,7 +84,8 @@ const zh = {
   member: "管理员",
   asOwner: "身份",
   removeAsk: (name: string) => `「${name}」不再管理这个项目？`,
-  addedAt: "添加时间",
+  added: (day: string, by: string) => (by ? `${day}由${by}添加` : `${day}添加`),
+  lastOwner: "唯一的负责人，先添加另一位负责人才能移除",
   takeAway: "移除",
 };
 const en: typeof zh = {
@@ -173,7 +174,8 @@ const en: typeof zh = {
   member: "Member",
   asOwner: "As",
   removeAsk: (name) => `“${name}” no longer runs this project?`,
-  addedAt: "Since",
+  added: (day, by) => (by ? `added ${day} by ${by}` : `added ${day}`),
+  lastOwner: "the only owner: add another one before removing this one",
   takeAway: "Remove",
 };
 const es: typeof zh = {
@@ -262,7 +264,8 @@ const es: typeof zh = {
   member: "Miembro",
   asOwner: "Como",
   removeAsk: (name) => `¿«${name}» ya no gestiona este proyecto?`,
-  addedAt: "Desde",
+  added: (day, by) => (by ? `añadido el ${day} por ${by}` : `añadido el ${day}`),
+  lastOwner: "es el único responsable: añada otro antes de quitarlo",
   takeAway: "Quitar",
 };
 
