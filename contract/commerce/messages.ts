@@ -87,4 +87,9 @@ export const commerceMessages = {
     en: "Give either a share or an amount",
     es: "Indique un porcentaje o un importe, solo uno",
   }),
+  "commerce.secondPerson": kind(236117, 403, {
+    zh: "1000 元及以上的退款，要由确认到账以外的另一个人登记",
+    en: "A refund of 1,000 yuan or more has to be noted by somebody else than who confirmed the payment",
+    es: "Un reembolso de 1000 yuanes o más lo debe registrar otra persona distinta de quien confirmó el pago",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -11,6 +11,9 @@ export const PAY_CHANNELS = ["transfer", "cash", "other", "free"] as const;
 /** Those that somebody confirms. */
 const OFFLINE = z.enum(["transfer", "cash", "other"]);
 
+/** Money of so much goes back by somebody else than who confirmed that it came: a thousand yuan. */
+export const TWO_PEOPLE_FEN = 100_000;
+
 /** A month of China, or none. */
 export const OrderMonth = z.string().regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/);
 
@@ -50,6 +53,9 @@ export const listGoodsOrders = operation({
       expiresAt: Instant.nullable(),
       paidAt: Instant.nullable(),
       refundedAt: Instant.nullable(),
+      /** Who took the money and who gave it back; empty where nobody did. */
+      confirmedBy: z.string(),
+      refundedBy: z.string(),
     }),
   ),
   fails: [...PACKAGE_RIGHT_FAILS],
@@ -78,7 +84,8 @@ export const confirmPayment = operation({
 
 export const refundOrder = operation({
   name: "commerce.refundOrder",
-  summary: "Notes that the money of an order was given back; the place goes with it",
+  summary:
+    "Notes that the money of an order was given back; the place goes with it. Much money needs somebody else than who took it",
   method: "POST",
   path: "/commerce/api/sale/refund",
   access: "training.author",
@@ -90,6 +97,7 @@ export const refundOrder = operation({
     "commerce.orderNotFound",
     "commerce.notPaid",
     "commerce.ownOrder",
+    "commerce.secondPerson",
     "training.projectFull",
   ],
   effect: "write",

@@ -10,7 +10,7 @@ import { FORM_KINDS } from "./form.ts";
 export const FILL_STATES = ["open", "early", "closed", "answered"] as const;
 
 /** A form as those see it who answer it. */
-const Sheet = z.object({
+export const FormSheet = z.object({
   id: Id,
   kind: z.enum(FORM_KINDS),
   placeId: Id,
@@ -44,7 +44,7 @@ export const openSheet = operation({
   access: "signed-in",
   things: FILL,
   input: z.strictObject({ id: Id }),
-  output: Sheet,
+  output: FormSheet,
   fails: FILL_FAILS,
   effect: "read",
 });
@@ -57,7 +57,7 @@ export const previewSheet = operation({
   access: "signed-in",
   things: { id: "form:manage" },
   input: z.strictObject({ id: Id }),
-  output: Sheet,
+  output: FormSheet,
   fails: ["form.notFound", "form.placeNotFound", "form.mayNot"],
   effect: "read",
 });

@@ -20,8 +20,11 @@ export type FormPlaceKind = (typeof FORM_PLACES)[number];
 export const FormState = { draft: 0, open: 1, closed: 2 } as const;
 const FormStateNumber = z.enum(FormState);
 
-/** Whom a form asks: the learners of its place, or everybody who is signed in on the site. */
-export const FORM_AUDIENCES = ["members", "signedIn"] as const;
+/**
+ * Whom a form asks: the learners of its place, everybody who is signed in on the site, or everybody, with or without an
+ * account. The last has to be anonymous, for a visitor has no name.
+ */
+export const FORM_AUDIENCES = ["members", "signedIn", "everyone"] as const;
 
 const Settings = z.strictObject({
   audience: z.enum(FORM_AUDIENCES),
@@ -88,7 +91,12 @@ const PLACE_FAILS = ["form.placeNotFound", "form.mayNot"] as const;
 const FORM = { id: "form:manage" } as const;
 const CHANGED = { id: "form:change" } as const;
 const FORM_FAILS = ["form.notFound", ...PLACE_FAILS] as const;
-const CHECK_FAILS = ["form.fieldsFaulty", "form.logicFaulty", "form.anonymousFile"] as const;
+const CHECK_FAILS = [
+  "form.fieldsFaulty",
+  "form.logicFaulty",
+  "form.anonymousFile",
+  "form.everyoneNamed",
+] as const;
 
 const ListFields = {
   ...Paging,

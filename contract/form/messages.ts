@@ -107,4 +107,14 @@ export const formMessages = {
     en: "There are too few answers to show them without naming people",
     es: "Hay muy pocas respuestas para mostrarlas sin identificar a nadie",
   }),
+  "form.everyoneNamed": kind(255022, 400, {
+    zh: "对所有人开放的问卷要设为匿名，访客没有账号",
+    en: "A form that is open to everybody has to be anonymous: visitors have no account",
+    es: "Un formulario abierto a todos debe ser anónimo: los visitantes no tienen cuenta",
+  }),
+  "form.cookieNeeded": kind(255023, 400, {
+    zh: "请允许浏览器保存 Cookie，刷新页面后再提交",
+    en: "Let the browser keep cookies, load the page again and hand in then",
+    es: "Permita que el navegador guarde cookies, vuelva a cargar la página y envíe entonces",
+  }),
 } as const satisfies Record<string, FailureKind>;

@@ -33,6 +33,8 @@ export const BUDGET_NAMES = [
   "draft",
   /** Answers to papers and to one's own practice, saved while one works. */
   "answer",
+  /** Answers to forms by people without an account. */
+  "visitorAnswer",
   /** Private letters, and searches for a recipient. */
   "letter",
   /** Likes, favourites, follows, votes. */

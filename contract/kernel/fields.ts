@@ -9,8 +9,13 @@ export const Id = z
   .max(64)
   .regex(/^[\w.-]+$/);
 
-/** A moment as ISO 8601 with zone. */
-export const Instant = z.iso.datetime({ offset: true });
+/** Past it a year has five digits, which neither this format nor anything that reads it back knows. */
+const LAST_INSTANT_MS = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** A moment as ISO 8601 with zone; near the end of time the zone decides whether it still has a year of four digits. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((moment) => !moment.startsWith("9999-12-31") || Date.parse(moment) <= LAST_INSTANT_MS);
 
 /**
  * Trimmed text of `min` to `max` characters, which other people read unless `privateText` gives a reason why they do

@@ -55,6 +55,38 @@ const columnNames = (page: Page): Promise<string[]> =>
       buttons.map((one) => /「(.*)」/.exec(one.getAttribute("aria-label") ?? "")?.[1] ?? ""),
     );
 
+/** A new text for a public article: visitors read the old one until somebody else has passed the new one. */
+async function revise(school: Page, site: Page, visitor: Page, address: string): Promise<void> {
+  await school
+    .getByRole("row", { name: /周六一起量血压/ })
+    .getByRole("button", { name: /^修改/ })
+    .click();
+  await school.getByText("这是已发布文章的修改稿").waitFor();
+  await shows(school, "编辑文章");
+  await school.locator("[contenteditable='true']").fill("改到下午三点，在小区活动室。");
+  await school.getByRole("button", { name: "保存草稿" }).click();
+  await school.getByText("已保存").first().waitFor();
+  await school.getByRole("button", { name: "提交审核" }).click();
+  await school.getByRole("row", { name: /【修改稿】周六一起量血压.*待审核/ }).waitFor();
+  await visitor.goto(address);
+  await visitor.getByText("上午九点，在小区活动室。").waitFor();
+  await site.reload();
+  await site
+    .getByRole("row", { name: /【修改稿】/ })
+    .getByRole("link", { name: /审核/ })
+    .click();
+  await site.getByText("改到下午三点").waitFor();
+  await site.getByRole("button", { name: "通过并发布" }).click();
+  await site
+    .getByRole("dialog", { name: "通过并发布" })
+    .getByRole("button", { name: "通过并发布" })
+    .click();
+  await site.getByRole("row", { name: /^周六一起量血压.*已发布/ }).waitFor();
+  await expect
+    .poll(async () => (await visitor.request.get(address)).text())
+    .toContain("改到下午三点");
+}
+
 it("a manager sets a micro-site up, somebody else publishes, a visitor reads, and what is withdrawn is gone", async () => {
   const mark = Date.now().toString(36);
   const name = `楼道健康营${mark}`;
@@ -147,8 +179,12 @@ it("a manager sets a micro-site up, somebody else publishes, a visitor reads, an
     await phone.getByRole("heading", { name: "培训动态" }).waitFor();
 
     await page.reload();
+    await site.page.goto(`${AUDIT}/${packageId}/xxfb`);
+    await revise(page, site.page, phone, address);
+    await page.reload();
     const row = page.getByRole("row", { name: /周六一起量血压/ });
-    await row.getByRole("button", { name: /撤下/ }).click();
+    await row.getByRole("button", { name: /更多/ }).click();
+    await page.getByRole("menuitem", { name: /撤下/ }).click();
     await page.getByRole("dialog", { name: "撤下" }).getByRole("button", { name: "撤下" }).click();
     await page.getByRole("row", { name: /周六一起量血压.*已撤下/ }).waitFor();
     await expect.poll(status).toBe(404);

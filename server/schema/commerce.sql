@@ -51,7 +51,8 @@ create table commerce.order (
   channel text not null default ''::text,
   receipt_no text not null default ''::text,
   refund_no text not null default ''::text,
-  settled_by text
+  settled_by text,
+  confirmed_by text
 );
 CREATE INDEX order__buyer ON commerce."order" USING btree (user_id, goods_id) WHERE (goods_id IS NOT NULL);
 CREATE INDEX order__code ON commerce."order" USING btree (code_id, user_id) WHERE (code_id IS NOT NULL);

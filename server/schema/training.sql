@@ -480,10 +480,12 @@ create table training.site_article (
   submitted_at timestamp with time zone,
   revision integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  revises_id text
 );
 CREATE INDEX site_article__column ON training.site_article USING btree (column_id, updated_at DESC, id);
 CREATE INDEX site_article__list ON training.site_article USING btree (package_id, updated_at DESC, id);
+CREATE UNIQUE INDEX site_article__revises ON training.site_article USING btree (revises_id) WHERE (revises_id IS NOT NULL);
 CREATE INDEX site_article__shown ON training.site_article USING btree (package_id, is_top DESC, published_at DESC, id) WHERE (state = 2);
 CREATE INDEX site_article__shown_column ON training.site_article USING btree (column_id, is_top DESC, published_at DESC, id) WHERE (state = 2);
 CREATE INDEX site_article__waiting ON training.site_article USING btree (package_id, submitted_at) WHERE (state = 1);

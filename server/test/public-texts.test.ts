@@ -123,6 +123,7 @@ it("only drafts and answers are for their writer alone, and for who marks them",
     "assessment.submitAttempt",
     "form.saveProgress",
     "form.submitAnswer",
+    "form.submitVisitorAnswer",
     "discussion.savePostDraft",
   ]);
 });

@@ -30,6 +30,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   "desk.getTotal": "the input of another operation as text, which that operation checks",
   "form.saveProgress": "plain text, shown as such",
   "form.submitAnswer": "plain text, shown as such",
+  "form.submitVisitorAnswer": "plain text, shown as such",
   "training.readLearnerList": "names and numbers, one person a line, compared and not kept",
   "training.importLearners": "names and numbers, one person a line, compared and not kept",
   "training.readTeacherList": "names and numbers, one person a line, compared and not kept",

@@ -36,8 +36,12 @@ const Listed = z.object({
   isAhead: z.boolean(),
   publishedAt: Instant.nullable(),
   updatedAt: Instant,
+  /** The public article whose place it takes once it has passed; null for one of its own. */
+  revisesId: Id.nullable(),
   may: z.object({
     edit: z.boolean(),
+    /** To write a new text for a public one, which stays public meanwhile. */
+    revise: z.boolean(),
     submit: z.boolean(),
     takeBack: z.boolean(),
     withdraw: z.boolean(),
@@ -132,6 +136,25 @@ export const saveSiteArticle = operation({
   ],
   effect: "write",
   budget: "draft",
+});
+
+export const reviseSiteArticle = operation({
+  name: "training.reviseSiteArticle",
+  summary:
+    "A draft with the text of a public article, which stays public until the draft has passed and takes its place; asked again it answers with the same draft",
+  method: "POST",
+  path: "/training/api/project/site/article/revise",
+  access: "training.author",
+  things: { packageId: "coursePackage:runCourses", id: "within:packageId" },
+  input: z.strictObject({ packageId: Id, id: Id }),
+  output: z.object({ id: Id }),
+  fails: [
+    ...PACKAGE_RIGHT_FAILS,
+    "training.articleNotFound",
+    "training.articleStep",
+    "training.tooManyArticles",
+  ],
+  effect: "write",
 });
 
 export const stepSiteArticle = operation({

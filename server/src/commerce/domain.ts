@@ -60,6 +60,7 @@ export const commerce: Domain = {
     rows: { "commerce.order": { by: ["user_id"] } },
   },
   staysOnMerge: {
+    "commerce.order.confirmed_by": "who took the money then",
     "commerce.order.settled_by": "who took the money or gave it back then",
     "commerce.discount_code.by_id": "who made it then",
   },

@@ -52,6 +52,9 @@ export interface CommerceTables extends TrainingTables {
     channel: Generated<string>;
     receipt_no: Generated<string>;
     refund_no: Generated<string>;
+    /** Who confirmed that the money has come. */
+    confirmed_by: Generated<string | null>;
+    /** Who confirmed it, or gave it back. */
     settled_by: Generated<string | null>;
   };
   "commerce.fee": {

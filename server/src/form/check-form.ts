@@ -12,12 +12,13 @@ import type { FormRow } from "./form-rows.ts";
 import type { FormTables } from "./tables.ts";
 
 /**
- * Refuses fields that are set wrongly, display rules that do not work out (with the names of the fields), and files in an
- * anonymous form. Throws form.fieldsFaulty, form.logicFaulty or form.anonymousFile, each with the places.
+ * Refuses fields that are set wrongly, display rules that do not work out (with the names of the fields), files in an
+ * anonymous form, and names in one that is open to everybody. Throws form.fieldsFaulty, form.logicFaulty,
+ * form.anonymousFile or form.everyoneNamed, each with the places.
  */
 export function refuseFaulty(
   { fields }: FormContent,
-  { isAnonymous }: Pick<FormSettings, "isAnonymous">,
+  { isAnonymous, audience }: Pick<FormSettings, "isAnonymous" | "audience">,
   language: Language,
 ): void {
   const words = FAULT_WORDS[language];
@@ -37,6 +38,10 @@ export function refuseFaulty(
       : [],
   );
   if (files.length > 0) throw new Failure("form.anonymousFile", files);
+  if (audience === "everyone" && !isAnonymous)
+    throw new Failure("form.everyoneNamed", [
+      { path: "settings.isAnonymous", message: "form.everyoneNamed" },
+    ]);
 }
 
 /**

@@ -8,6 +8,7 @@ import { FORM_STAYS, formPersonData } from "./person-data.ts";
 import { answerSheet } from "./results/answer-sheet.ts";
 import { results } from "./results/results.ts";
 import { formThings } from "./things.ts";
+import { visit } from "./visit.ts";
 
 // Loading the module is enough, with or without a started server.
 letManagersRead();
@@ -15,7 +16,7 @@ letManagersRead();
 /** Questionnaires and custom forms: what they ask, who answers, and what came of it. */
 export const form: Domain = {
   name: "form",
-  operations: [...forms, ...fill, ...results],
+  operations: [...forms, ...fill, ...visit, ...results],
   endpoints: [answerSheet],
   messages: formMessages,
   things: formThings,

@@ -15,6 +15,26 @@ import type { FormSheet, ManagedForm } from "./things.ts";
 type Database = Kysely<FormTables>;
 type State = (typeof contract.FILL_STATES)[number];
 
+/** The newest version of a form for somebody without an account, of whom the mark of the browser is known. */
+export async function visitorSheet(db: Database, form: ManagedForm, mark: string) {
+  const { row } = form;
+  const state = fillState({
+    state: row.state,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isOnce: row.is_once,
+    hasAnswered: row.is_once && (await hasAnswered(db, row.id, mark)),
+    nowMs: nowMs(),
+  });
+  const { title, intro, content } = await readPublished(db, row.id, row.version);
+  return {
+    ...shownSheet(form, { state, version: row.version, content }),
+    title,
+    intro,
+    full: state === "open" ? await fullOptions(db, row.id, content.fields) : {},
+  };
+}
+
 /** What a form shows to whoever answers it, apart from what that person has begun. */
 const shownSheet = (
   { row, placeName }: ManagedForm,

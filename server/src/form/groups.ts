@@ -29,7 +29,7 @@ export async function keptGroups(
   const isLarge = (by: string, group: string): boolean =>
     groups.some((one) => one.by === by && one.group === group && one.num >= GROUP_MIN);
   const isLargeOutside =
-    row.audience === "signedIn" && (await isLargeCorp(db, row.site_id, asked.corpId));
+    row.audience !== "members" && (await isLargeCorp(db, row.site_id, asked.corpId));
   return {
     corpId: isLarge("corp", asked.corpId) || isLargeOutside ? asked.corpId : "",
     classId: isLarge("class", asked.classId) ? asked.classId : "",

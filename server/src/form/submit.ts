@@ -28,7 +28,13 @@ export interface Sent {
   readonly version: number;
   readonly answers: Answers;
   readonly language: Language;
+  /** It comes without an account; `userId` is the mark of the browser then. */
+  readonly isVisitor?: boolean;
 }
+
+/** True for a form that may be answered without an account. */
+export const isForVisitors = (row: FormRow): boolean =>
+  row.audience === "everyone" && row.is_anonymous && row.version > 0;
 
 /** True when the person has answered a form that everybody answers once. */
 export async function hasAnswered(db: Database, formId: string, userId: string) {
@@ -105,6 +111,7 @@ export async function storeAnswer(db: Database, formId: string, sent: Sent): Pro
     .where("id", "=", formId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (sent.isVisitor === true && !isForVisitors(row)) throw new Failure("form.notAsked");
   await refuseUnlessOpen(db, row, sent.userId);
   const { content } = await readVersion(db, row, sent.version);
   refuseFaulty(content, sent);

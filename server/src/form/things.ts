@@ -45,7 +45,7 @@ async function askedOf(call: ThingCall, row: FormRow): Promise<Asked> {
   if (row.version === 0) throw new Failure("form.notOpen");
   const member = await knownPlaces(row.place_kind)?.member(call.db, row.place_id, userId);
   if (member) return member;
-  if (row.audience === "signedIn") return { corpId, classId: "" };
+  if (row.audience !== "members") return { corpId, classId: "" };
   throw new Failure("form.notAsked");
 }
 

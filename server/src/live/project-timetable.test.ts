@@ -125,6 +125,28 @@ it("refuses what clashes by class, teacher or place, and names the other lesson"
   expect((await save({ id: data?.id ?? "", minutes: 60 })).success).toBe(true);
 });
 
+it("says of another project's lesson only that the place or the teacher is taken", async () => {
+  const elsewhere = await build.coursePackage({ ownerId: manager, corpId, project: {} });
+  const { data } = await app.call(
+    createProjectClass,
+    { packageId: elsewhere, name: "机密班", startDate: "2027-03-01", endDate: "2027-03-31" },
+    { as: manager },
+  );
+  const there = { packageId: elsewhere, classId: data?.id ?? "", topic: "保密课题" };
+  expect((await save({ ...there, teacherId: null })).success).toBe(true);
+  const answer = await save({ topic: "别的" });
+  expect(answer).toMatchObject({
+    code: "training.lessonClash",
+    fields: [
+      {
+        path: "place",
+        message: "人民公园东门 is taken by another project 2027-03-03 19:00–20:30",
+      },
+    ],
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/机密|保密/);
+});
+
 it("lets one of two who write at the same moment in", async () => {
   const both = await Promise.all([save(), save({ topic: "抢着排" })]);
   expect(both.filter(({ success }) => success)).toHaveLength(1);

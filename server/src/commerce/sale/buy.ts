@@ -17,6 +17,7 @@ import {
 import { implement, type CommerceTables } from "../tables.ts";
 import { findDiscount } from "./discount.ts";
 import { termsOf } from "./fee.ts";
+import { isPaidOtherwise } from "./sales.ts";
 
 type Database = Kysely<CommerceTables>;
 const { toPay, paid, refunding, closed } = OrderStatus;
@@ -175,7 +176,7 @@ export const buying = implement(contract, {
       .where("id", "=", order.id)
       .execute();
     const buyer = { userId, corpId, siteId: order.site_id };
-    await takePlaceBack(db, services, order.goods, buyer);
+    if (!(await isPaidOtherwise(db, order))) await takePlaceBack(db, services, order.goods, buyer);
     return true;
   },
 });

@@ -33,6 +33,22 @@ async function lockSold(db: Database, goodsId: string, orderId: string, byId: st
   return order;
 }
 
+/** True where the buyer has paid for the goods by another order too, so that the place does not go with this one. */
+export async function isPaidOtherwise(
+  db: Database,
+  order: { readonly id: string; readonly user_id: string; readonly goods_id: string | null },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom("commerce.order")
+    .select("id")
+    .where("user_id", "=", order.user_id)
+    .where("goods_id", "=", order.goods_id)
+    .where("status", "=", paid)
+    .where("id", "<>", order.id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 const buyerOf = (order: { user_id: string; corp_id: string | null; site_id: string }) => ({
   userId: order.user_id,
   corpId: order.corp_id ?? "",
@@ -71,6 +87,8 @@ export const sales = implement(contract, {
       .selectFrom("commerce.order as sold")
       .leftJoin("identity.user as buyer", "buyer.id", "sold.user_id")
       .leftJoin("commerce.discount_code as code", "code.id", "sold.code_id")
+      .leftJoin("identity.user as taker", "taker.id", "sold.confirmed_by")
+      .leftJoin("identity.user as settler", "settler.id", "sold.settled_by")
       .where("sold.goods_id", "=", packageId);
     if (status !== undefined) found = found.where("sold.status", "=", status);
     if (orderNo) found = found.where(sql<boolean>`starts_with(sold.order_no, ${orderNo})`);
@@ -82,7 +100,7 @@ export const sales = implement(contract, {
       (all) =>
         all
           .selectAll("sold")
-          .select(["buyer.name", "code.code"])
+          .select(["buyer.name", "code.code", "taker.name as taker", "settler.name as settler"])
           .orderBy("sold.created_at", "desc")
           .orderBy("sold.id", "desc"),
       { services, viewer: viewer(), rows: COUNTED },
@@ -109,6 +127,8 @@ export const sales = implement(contract, {
         expiresAt: row.expires_at,
         paidAt: row.paid_at,
         refundedAt: row.refunded_at,
+        confirmedBy: row.taker ?? "",
+        refundedBy: row.status === refunded ? (row.settler ?? "") : "",
       })),
       page,
     };
@@ -127,6 +147,7 @@ export const sales = implement(contract, {
         paid_at: at,
         channel: input.channel,
         receipt_no: input.receiptNo,
+        confirmed_by: userId,
         settled_by: userId,
         refund_until:
           order.refund_days > 0
@@ -154,6 +175,8 @@ export const sales = implement(contract, {
     const order = await lockSold(db, right.id, input.orderId, userId);
     if ((order.status !== paid && order.status !== refunding) || order.amount_fen === 0)
       return fail("commerce.notPaid");
+    if (order.confirmed_by === userId && order.amount_fen >= contract.TWO_PEOPLE_FEN)
+      return fail("commerce.secondPerson");
     await db
       .updateTable("commerce.order")
       .set({
@@ -164,8 +187,8 @@ export const sales = implement(contract, {
       })
       .where("id", "=", order.id)
       .execute();
-    // Who asked for the money has left already, and may have bought the place anew.
-    if (order.status === paid)
+    // Who asked for the money, or left later, may have bought the place anew.
+    if (order.status === paid && !(await isPaidOtherwise(db, order)))
       await takePlaceBack(db, services, { id: right.id, kind: right.kind }, buyerOf(order));
     await sendSystemMessage(db, services, {
       siteId: order.site_id,

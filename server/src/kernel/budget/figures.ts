@@ -120,6 +120,11 @@ export const FIGURES: Readonly<Record<BudgetName, BudgetFigure>> = {
     holds: "process",
     rules: [rule("person", 120, MINUTE), rule("person", 20_000 * KB, TEN_MINUTES, "bytes")],
   },
+  // A school may answer a form at once from one address; one browser answers each form once.
+  visitorAnswer: {
+    holds: "everywhere",
+    rules: [rule("person", 60, HOUR), ...strangers(300, 1_500, HOUR)],
+  },
   letter: { holds: "everywhere", rules: [rule("person", 20, HOUR)] },
   vote: { holds: "process", rules: [rule("person", 60, MINUTE)] },
   // Learners choose their courses for a term; twenty in a minute is fast.

@@ -189,6 +189,12 @@ export function isTooDeep(json: string): boolean {
 /** A file or folder that is missing now, or a full disk. */
 const NO_PLACE = /^(ENOENT|ENOSPC|EDQUOT)$/;
 
+/**
+ * What PostgreSQL cannot hold: a text with a NUL character (22021, 22P05), a number beyond its column (22003), a day of
+ * the year 0 or one past the last that there is (22008).
+ */
+const UNSTORABLE = /^(22021|22P05|22003|22008)$/;
+
 /** Turns whatever was thrown into a failure that may be shown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
@@ -200,8 +206,7 @@ export function failureOf(error: unknown): Failure {
   }
   // 40P01, 40001: two writes waited for each other, and this one was cancelled; trying again succeeds.
   if (code === "40P01" || code === "40001") return new Failure("kernel.conflict");
-  // 22021, 22P05: a text that PostgreSQL cannot hold, such as one with a NUL character.
-  if (code === "22021" || code === "22P05") return new Failure("kernel.invalidInput");
+  if (UNSTORABLE.test(code)) return new Failure("kernel.invalidInput");
   if (isDatabaseAway(error) || NO_PLACE.test(code)) return new Failure("kernel.unavailable");
   return new Failure("kernel.internal");
 }

@@ -49,6 +49,7 @@ export const withListed = (found: ReturnType<typeof foundArticles>) =>
       "article.published_at",
       "article.updated_at",
       "article.writer_ids",
+      "article.revises_id",
     ])
     .orderBy("article.updated_at", "desc")
     .orderBy("article.id");
@@ -65,6 +66,7 @@ function articleMay(
   const audits = right.may.decides;
   return {
     edit: runs && isOpen(state),
+    revise: runs && state === published,
     submit: runs && isOpen(state),
     takeBack: runs && state === submitted,
     withdraw: (runs || audits) && state === published,
@@ -87,6 +89,7 @@ export const listedArticle = (right: PackageRight, userId: string, row: ListedRo
     row.state === published && row.published_at !== null && row.published_at > now().toISOString(),
   publishedAt: row.published_at,
   updatedAt: row.updated_at,
+  revisesId: row.revises_id,
   may: articleMay(right, userId, row),
 });
 

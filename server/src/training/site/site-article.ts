@@ -18,6 +18,7 @@ import {
   type ArticleState,
 } from "./article-rows.ts";
 import { tellWriters } from "./article-news.ts";
+import { beginRevision, publishRevision, revisionOf, takesRevision } from "./article-revision.ts";
 import { siteFault } from "./site-fault.ts";
 import { filesOf } from "./site-rows.ts";
 
@@ -163,6 +164,16 @@ export const siteArticles = implement(contract, {
           .executeTakeFirstOrThrow();
   },
 
+  async reviseSiteArticle({ input, db, viewer, right: { packageId: right }, fail }) {
+    const article = await lockArticle(db, right.id, input.id);
+    if (!article) return fail("training.articleNotFound");
+    if (article.state !== published) return fail("training.articleStep");
+    const begun = await revisionOf(db, article.id);
+    if (begun) return begun;
+    if (await isFull(db, right.id)) return fail("training.tooManyArticles");
+    return beginRevision(db, article, viewer().userId);
+  },
+
   async stepSiteArticle({ input, db, services, viewer, right: { packageId: right }, fail }) {
     const article = await lockArticle(db, right.id, input.id);
     if (!article) return fail("training.articleNotFound");
@@ -196,6 +207,14 @@ export const siteArticles = implement(contract, {
     if (isDecided && article.writer_ids.includes(userId)) return fail("training.ownArticle");
     if (article.revision !== input.revision) return fail("training.siteChanged");
     if (step !== "pass" && reason === "") return fail("training.articleReasonMissing");
+    if (step === "pass" && article.revises_id !== null) {
+      const original = await lockArticle(db, right.id, article.revises_id);
+      if (!original || !takesRevision(original.state)) return fail("training.articleStep");
+      await publishRevision(db, original, article, userId);
+      await forgetPages(db, services, right.siteId);
+      await tellWriters(db, services, right, { article, step, reason });
+      return { state: published };
+    }
     const state = { pass: published, return: returned, withdraw: withdrawn }[step];
     await db
       .updateTable("training.site_article")

@@ -44,6 +44,8 @@ export interface MicroSiteTables {
     writer_ids: string[];
     audited_by: string | null;
     submitted_at: string | null;
+    /** The public article whose place it takes once it has passed. */
+    revises_id: Generated<string | null>;
     revision: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;

@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 
 interface Wanted {
   readonly id: string;
+  readonly packageId: string;
   readonly siteId: string;
   readonly classId: string;
   readonly teacherId: string | null;
@@ -28,6 +29,8 @@ interface Other {
   readonly teacherName: string;
   readonly isTeacher: boolean;
   readonly isClass: boolean;
+  /** Of the project that it clashes in. */
+  readonly isOwn: boolean;
 }
 
 /** A lesson at the same time with the same class, teacher, or place on this site. */
@@ -36,7 +39,8 @@ async function clashOf(db: Database, wanted: Wanted): Promise<Other | undefined>
     select lesson.topic, lesson.starts_at as "startsAt", lesson.ends_at as "endsAt", lesson.place,
       class.name as "className", coalesce(person.name, '') as "teacherName",
       coalesce(lesson.teacher_id = ${wanted.teacherId}::text, false) as "isTeacher",
-      lesson.class_id = ${wanted.classId} as "isClass"
+      lesson.class_id = ${wanted.classId} as "isClass",
+      lesson.package_id = ${wanted.packageId} as "isOwn"
     from training.lesson
     join training.class on class.id = lesson.class_id
     join training.package on package.id = lesson.package_id and package.deleted_at is null
@@ -52,7 +56,7 @@ async function clashOf(db: Database, wanted: Wanted): Promise<Other | undefined>
   return rows[0];
 }
 
-/** Says at the field that clashes with which lesson it does. */
+/** Says at the field that clashes with which lesson it does; of another project's only that somebody is there then. */
 function sayClash(other: Other, language: Language): FieldFault {
   const when = `${chinaMinute(other.startsAt)}–${chinaMinute(other.endsAt).slice(-5)}`;
   const [path, who] = other.isClass
@@ -60,12 +64,17 @@ function sayClash(other: Other, language: Language): FieldFault {
     : other.isTeacher
       ? ["teacherId", other.teacherName]
       : ["place", other.place];
-  const words: Record<Language, string> = {
+  const own: Record<Language, string> = {
     zh: `${who} ${when} 已有「${other.topic}」（${other.className}）`,
     en: `${who} has “${other.topic}” (${other.className}) ${when}`,
     es: `${who} tiene «${other.topic}» (${other.className}) ${when}`,
   };
-  return { path, message: words[language] };
+  const elsewhere: Record<Language, string> = {
+    zh: `${who} ${when} 已有其他项目的安排`,
+    en: `${who} is taken by another project ${when}`,
+    es: `${who} está ocupado por otro proyecto ${when}`,
+  };
+  return { path, message: (other.isOwn ? own : elsewhere)[language] };
 }
 
 /** The timetable that a project's team writes itself. */
@@ -82,7 +91,7 @@ export const lessons = implement(contract, {
     const endsAt = new Date(Date.parse(input.startsAt) + input.minutes * MINUTE_MS).toISOString();
     await takeTurn(db, "training.lesson");
     const { packageId, id, ...given } = input;
-    const wanted = { ...given, id: id ?? "", siteId: right.siteId, endsAt };
+    const wanted = { ...given, id: id ?? "", packageId, siteId: right.siteId, endsAt };
     const clash = await clashOf(db, wanted);
     if (clash) return fail("training.lessonClash", [sayClash(clash, caller.language)]);
     const values = {

@@ -154,7 +154,13 @@ export const en: typeof zh = {
   formTitle: "Title",
   intro: "Words at the beginning",
   audience: "Who answers",
-  audiences: { members: "Learners of this project", signedIn: "Everybody signed in on the site" },
+  audiences: {
+    members: "Learners of this project",
+    signedIn: "Everybody signed in on the site",
+    everyone: "Everybody, without an account",
+  },
+  everyoneHint:
+    "A form that is open to everybody is always anonymous; each device counts as one person",
   startsAt: "Opens",
   endsAt: "Ends",
   isAnonymous: "Anonymous",

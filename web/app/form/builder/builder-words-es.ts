@@ -154,7 +154,13 @@ export const es: typeof zh = {
   formTitle: "Título",
   intro: "Texto inicial",
   audience: "Quién responde",
-  audiences: { members: "Alumnos del proyecto", signedIn: "Todos los usuarios del sitio" },
+  audiences: {
+    members: "Alumnos del proyecto",
+    signedIn: "Todos los usuarios del sitio",
+    everyone: "Todos, sin cuenta",
+  },
+  everyoneHint:
+    "Un formulario abierto a todos es siempre anónimo; cada dispositivo cuenta como una persona",
   startsAt: "Empieza",
   endsAt: "Termina",
   isAnonymous: "Anónimo",

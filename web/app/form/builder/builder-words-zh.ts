@@ -150,7 +150,12 @@ export const zh = {
   formTitle: "问卷名称",
   intro: "开头的说明",
   audience: "谁来填写",
-  audiences: { members: "本项目的学员", signedIn: "本站所有登录用户" },
+  audiences: {
+    members: "本项目的学员",
+    signedIn: "本站所有登录用户",
+    everyone: "所有人，不需要登录",
+  },
+  everyoneHint: "对所有人开放的问卷总是匿名的，每台设备算一个人",
   startsAt: "开始时间",
   endsAt: "结束时间",
   isAnonymous: "匿名",

@@ -22,6 +22,7 @@ const said = (fault: string | undefined): readonly string[] => (fault === undefi
 export function SettingsPanel({ draft, faults, isFree, onDraft }: SettingsPanelProps): ReactNode {
   const words = useBuilderWords();
   const { settings } = draft;
+  const isForAll = settings.audience === "everyone";
   const set = (change: Partial<FormSettings>, place?: string): void =>
     onDraft({ ...draft, settings: { ...settings, ...change } }, place);
   const moment = (name: "startsAt" | "endsAt"): ReactNode => (
@@ -87,14 +88,25 @@ export function SettingsPanel({ draft, faults, isFree, onDraft }: SettingsPanelP
           <Select<FormSettings["audience"]>
             id={id}
             value={settings.audience}
-            onChange={(audience) => set({ audience })}
-            options={FORM_AUDIENCES.map((value) => ({ value, label: words.audiences[value] }))}
+            onChange={(audience) =>
+              set({ audience, ...(audience === "everyone" ? { isAnonymous: true } : {}) })
+            }
+            options={FORM_AUDIENCES.map((value) => ({
+              value,
+              label: words.audiences[value],
+              // What was promised about names stays once somebody has answered.
+              disabled: value === "everyone" && !isFree && !settings.isAnonymous,
+            }))}
           />
         )}
       </Named>
       {moment("startsAt")}
       {moment("endsAt")}
-      {flag("isAnonymous", isFree ? words.anonymousHint : words.secretKept, !isFree)}
+      {flag(
+        "isAnonymous",
+        isForAll ? words.everyoneHint : isFree ? words.anonymousHint : words.secretKept,
+        !isFree || isForAll,
+      )}
       {flag("isOnce", undefined, !isFree)}
       {flag("isOneByOne", words.oneByOneHint)}
       <Named label={words.thanks}>

@@ -3,6 +3,8 @@ import { ownWords } from "../../kernel/own-words.ts";
 const zh = {
   title: "填写问卷",
   previewTitle: "预览问卷",
+  visitor: "匿名填写：不需要登录，也不记录您是谁。",
+  visitorOnce: "匿名填写：不需要登录，也不记录您是谁；每台设备只能填写一次。",
   anonymous: "匿名填写：只记录谁填过，不记录谁填了什么。",
   named: "实名填写：管理人员可以看到您的姓名和答案。",
   isPreview: "这是预览，填写的内容不会提交。",
@@ -52,6 +54,9 @@ export type FillWords = typeof zh;
 const en: FillWords = {
   title: "Answer a form",
   previewTitle: "Preview of a form",
+  visitor: "Anonymous: you need no account, and nobody learns who you are.",
+  visitorOnce:
+    "Anonymous: you need no account, and nobody learns who you are; each device answers once.",
   anonymous: "Anonymous: it is kept who has answered, never who has answered what.",
   named: "With your name: those who manage the form see your name and answers.",
   isPreview: "This is a preview; nothing is handed in.",
@@ -100,6 +105,9 @@ const en: FillWords = {
 const es: FillWords = {
   title: "Responder un formulario",
   previewTitle: "Vista previa de un formulario",
+  visitor: "Anónimo: no necesita cuenta y nadie sabe quién es.",
+  visitorOnce:
+    "Anónimo: no necesita cuenta y nadie sabe quién es; cada dispositivo responde una vez.",
   anonymous: "Anónimo: se guarda quién ha respondido, nunca quién respondió qué.",
   named: "Con su nombre: quienes gestionan el formulario ven su nombre y sus respuestas.",
   isPreview: "Es una vista previa; no se envía nada.",

@@ -1,4 +1,5 @@
 import { openSheet } from "@perennial/contract/form/fill.ts";
+import { openVisitorSheet } from "@perennial/contract/form/visit.ts";
 import type { ReactNode } from "react";
 import { failedMeta } from "../../kernel/failed-meta.ts";
 import { usePublicRead } from "../../kernel/operation/public.ts";
@@ -19,11 +20,22 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
   });
 }
 
-/** /csform/fill/{projectId}/{id}: a questionnaire or form to answer. */
+/** /csform/fill/{projectId}/{id}: a questionnaire or form to answer, with or without an account as it wants. */
 export default function FillScreen({ params }: Route.ComponentProps): ReactNode {
-  const read = usePublicRead(openSheet, { id: params.id }, { whenSignedOut: "signIn" });
+  const visit = usePublicRead(openVisitorSheet, { id: params.id });
+  if (visit.data === null) return <OwnSheet key={params.id} id={params.id} />;
   return (
-    <SheetPage key={params.id} sheet={read.data} isPreview={false}>
+    <SheetPage key={params.id} sheet={visit.data} isPreview={false} isVisitor>
+      <PublicReading of={visit}>{() => null}</PublicReading>
+    </SheetPage>
+  );
+}
+
+/** The form for somebody with an account, who signs in first. */
+function OwnSheet({ id }: { readonly id: string }): ReactNode {
+  const read = usePublicRead(openSheet, { id }, { whenSignedOut: "signIn" });
+  return (
+    <SheetPage sheet={read.data} isPreview={false}>
       <PublicReading of={read}>{() => null}</PublicReading>
     </SheetPage>
   );

@@ -11,12 +11,19 @@ import type { SheetData } from "./use-answers.ts";
 interface SheetPageProps {
   readonly sheet: SheetData | undefined;
   readonly isPreview: boolean;
+  /** Somebody without an account answers. */
+  readonly isVisitor?: boolean;
   /** In place of the form, until it is read. */
   readonly children: ReactNode;
 }
 
 /** The page of one form: what it is, whether it is open, and the form itself. */
-export function SheetPage({ sheet, isPreview, children }: SheetPageProps): ReactNode {
+export function SheetPage({
+  sheet,
+  isPreview,
+  isVisitor = false,
+  children,
+}: SheetPageProps): ReactNode {
   const words = useFillWords();
   const title = isPreview ? words.previewTitle : words.title;
   const [thanks, setThanks] = useState<string>();
@@ -29,13 +36,14 @@ export function SheetPage({ sheet, isPreview, children }: SheetPageProps): React
           <Done sheet={sheet} thanks={thanks} isPreview={isPreview} />
         ) : (
           <>
-            <About sheet={sheet} isPreview={isPreview} />
+            <About sheet={sheet} isPreview={isPreview} isVisitor={isVisitor} />
             {sheet.state === "open" ? (
               <Box pad={6} card>
                 <Sheet
                   key={`${sheet.id}/${sheet.version}`}
                   sheet={sheet}
                   isPreview={isPreview}
+                  isVisitor={isVisitor}
                   onDone={setThanks}
                 />
               </Box>
@@ -50,13 +58,15 @@ export function SheetPage({ sheet, isPreview, children }: SheetPageProps): React
 }
 
 /** What people should know before they answer. */
-function About({ sheet, isPreview }: { sheet: SheetData; isPreview: boolean }): ReactNode {
+function About(props: { sheet: SheetData; isPreview: boolean; isVisitor: boolean }): ReactNode {
+  const { sheet, isPreview, isVisitor } = props;
   const words = useFillWords();
+  const promise = isVisitor ? (sheet.isOnce ? words.visitorOnce : words.visitor) : words.anonymous;
   return (
     <Stack gap={2}>
       {sheet.intro ? <PlainText>{sheet.intro}</PlainText> : null}
       <Text as="p" tone="muted">
-        {sheet.isAnonymous ? words.anonymous : words.named}
+        {sheet.isAnonymous ? promise : words.named}
       </Text>
       {isPreview ? <p>{words.isPreview}</p> : null}
       {sheet.isOlder ? <p>{words.older}</p> : sheet.progress ? <p>{words.begun}</p> : null}

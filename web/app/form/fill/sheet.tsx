@@ -1,6 +1,7 @@
 import { answerFault, answerFaults } from "@perennial/contract/form/answer-faults.ts";
 import { ANSWER_WORDS, saidFault } from "@perennial/contract/form/answer-words.ts";
 import { submitAnswer } from "@perennial/contract/form/fill.ts";
+import { submitVisitorAnswer } from "@perennial/contract/form/visit.ts";
 import { shownFields } from "@perennial/contract/form/show.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { useMedia } from "../../kernel/device-media.ts";
@@ -17,21 +18,25 @@ import { useAnswers, type SheetData } from "./use-answers.ts";
 interface SheetProps {
   readonly sheet: SheetData;
   readonly isPreview: boolean;
+  /** Nothing is kept until it is handed in: there is no account to keep it for. */
+  readonly isVisitor: boolean;
   readonly onDone: (thanks: string) => void;
 }
 
 const ANSWER = "answers.";
 
 /** A form that is open: screen by screen, with what is wrong beside each question. */
-export function Sheet({ sheet, isPreview, onDone }: SheetProps): ReactNode {
+export function Sheet({ sheet, isPreview, isVisitor, onDone }: SheetProps): ReactNode {
   const words = useFillWords();
   const spoken = ANSWER_WORDS[useLanguage()];
   const isPhone = useMedia("(max-width: 639px)");
   const { isElder } = useShell();
   const box = useRef<HTMLFormElement>(null);
-  const { answers, set, step, setStep, keptAt } = useAnswers(sheet, isPreview);
+  const { answers, set, step, setStep, keptAt } = useAnswers(sheet, !isPreview && !isVisitor);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const sending = usePublicWrite(submitAnswer);
+  const own = usePublicWrite(submitAnswer);
+  const visiting = usePublicWrite(submitVisitorAnswer);
+  const sending = isVisitor ? visiting : own;
   const { fields } = sheet.content;
   const screens = screensOf(shownFields(fields, answers), isPhone || isElder || sheet.isOneByOne);
   const at = Math.min(step, screens.length - 1);

@@ -10,7 +10,7 @@ export type SheetData = OutputOf<typeof openSheet>;
 const PAUSE_MS = 2_000;
 
 /** The answers to a form: what was kept, what is entered, and when it was kept last. */
-export function useAnswers(sheet: SheetData, isPreview: boolean) {
+export function useAnswers(sheet: SheetData, keeps: boolean) {
   const [answers, setAnswers] = useState<Answers>(sheet.progress?.answers ?? {});
   const [step, setStep] = useState(sheet.progress?.step ?? 0);
   const [keptAt, setKeptAt] = useState<string>();
@@ -21,7 +21,7 @@ export function useAnswers(sheet: SheetData, isPreview: boolean) {
     if (answer?.success) setKeptAt(answer.data.savedAt);
   });
   const isTouched = answers !== sheet.progress?.answers && Object.keys(answers).length > 0;
-  const isKept = isTouched && !isPreview;
+  const isKept = isTouched && keeps;
   const written = JSON.stringify({ answers, step });
   useEffect(() => {
     if (!isKept || written === "") return undefined;

@@ -61,6 +61,8 @@ function columnsOf(words: ReturnType<typeof useFeeWords>): readonly FieldDefinit
     text("channel", words.channel, 110),
     { ...text("receiptNo", words.receipt, 150), isSecondary: true },
     { name: "refundedAt", label: words.refundedAt, widgetType: "DateTime", isSecondary: true },
+    { ...text("confirmedBy", words.confirmedBy, 110), isSecondary: true },
+    { ...text("refundedBy", words.refundedBy, 110), isSecondary: true },
   ];
 }
 

@@ -3,11 +3,13 @@ import {
   auditSiteArticle,
   getSiteArticle,
   listSiteArticles,
+  reviseSiteArticle,
   SiteArticleState,
   stepSiteArticle,
 } from "@perennial/contract/training/site/site-article.ts";
 import { Button } from "antd";
 import { useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { Ask } from "../../space/ask.tsx";
 import { FieldForm } from "../../space/field/field-form.tsx";
@@ -29,13 +31,26 @@ export function ArticleAudit({ packageId, of }: ArticleAuditProps): ReactNode {
   const words = useSiteWords();
   const [asked, setAsked] = useState<Asked>();
   const changes = { invalidates: [getSiteArticle, listSiteArticles], done: words.done };
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const list = pathname.slice(0, pathname.lastIndexOf("/"));
+  const isRevision = of.revisesId !== null;
   const audit = useWrite(auditSiteArticle, changes);
+  // What has taken the place of another article is no longer there itself.
+  const merging = useWrite(auditSiteArticle, { ...changes, invalidates: [listSiteArticles] });
+  const revising = useWrite(reviseSiteArticle, { invalidates: [listSiteArticles] });
   const own = useWrite(stepSiteArticle, changes);
   const { id, title, revision, may } = of;
   const close = (): void => setAsked(undefined);
   const pass = async (): Promise<void> => {
-    await audit.send({ packageId, id, step: "pass", revision });
+    const by = isRevision ? merging : audit;
+    const answer = await by.send({ packageId, id, step: "pass", revision });
     close();
+    if (isRevision && answer.success) await navigate(list);
+  };
+  const revise = async (): Promise<void> => {
+    const answer = await revising.send({ packageId, id });
+    if (answer.success) await navigate(`${list}/${answer.data.id}`);
   };
   const withdrawOwn = async (): Promise<void> => {
     await own.send({ packageId, id, step: "withdraw" });
@@ -69,6 +84,11 @@ export function ArticleAudit({ packageId, of }: ArticleAuditProps): ReactNode {
             {words.takeBack}
           </Button>
         ) : null}
+        {may.revise ? (
+          <Button type="primary" loading={revising.isBusy} onClick={() => void revise()}>
+            {words.revise}
+          </Button>
+        ) : null}
         {may.withdraw ? (
           <Button danger onClick={() => setAsked(runs ? "own" : "withdraw")}>
             {words.withdrawArticle}
@@ -80,7 +100,7 @@ export function ArticleAudit({ packageId, of }: ArticleAuditProps): ReactNode {
           title={asked === "pass" ? words.pass : words.withdrawArticle}
           action={asked === "pass" ? words.pass : words.withdrawArticle}
           isDanger={asked === "own"}
-          isBusy={audit.isBusy || own.isBusy}
+          isBusy={audit.isBusy || merging.isBusy || own.isBusy}
           onClose={close}
           onConfirm={() => void (asked === "pass" ? pass() : withdrawOwn())}
         >

@@ -88,7 +88,10 @@ export function ArticleForm(props: ArticleFormProps): ReactNode {
       {isBehind && article ? <Behind article={article} /> : null}
       <FieldForm
         label={article ? words.editArticle : words.newArticle}
-        definitions={definitionsOf(words, columns)}
+        definitions={definitionsOf(words, columns).filter(
+          // A new text keeps the day on which the old one was published.
+          ({ name }) => name !== "publishAt" || !article?.revisesId,
+        )}
         stored={storedOf(article, columns)}
         isNew={article === undefined}
         draftAt={`site-article/${article?.id ?? `${packageId}-new`}`}

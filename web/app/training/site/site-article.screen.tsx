@@ -79,6 +79,7 @@ function StateLine({ of }: { readonly of: Article }): ReactNode {
           {plainDateTime(of.publishedAt)}
         </Text>
       ) : null}
+      {of.revisesId === null ? null : <Text tone="muted">{words.revisionNote}</Text>}
       {of.reason ? <Text tone="danger">{words.returnedWith(of.auditedBy, of.reason)}</Text> : null}
     </Row>
   );

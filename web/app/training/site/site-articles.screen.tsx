@@ -2,12 +2,13 @@ import { enumValue } from "@perennial/contract/kernel/enum-value.ts";
 import {
   listSiteArticles,
   removeSiteArticle,
+  reviseSiteArticle,
   SiteArticleState,
   stepSiteArticle,
 } from "@perennial/contract/training/site/site-article.ts";
 import { listSiteColumns, WRITTEN_KINDS } from "@perennial/contract/training/site/site-column.ts";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { rulesOf } from "../../kernel/operation/rules-of.ts";
 import { FieldTable, type RowOf } from "../../space/field/field-table.tsx";
 import { useRead, useWrite } from "../../space/query.ts";
@@ -131,7 +132,8 @@ function ArticleTable({ packageId, columns, empty }: ArticleTableProps): ReactNo
         ...chosen(search["state"]),
       })}
       cells={{
-        title: ({ title, isTop }) => (isTop ? `【${words.top}】${title}` : title),
+        title: ({ title, isTop, revisesId }) =>
+          `${isTop ? `【${words.top}】` : ""}${revisesId === null ? "" : `【${words.isRevision}】`}${title}`,
         columnId: ({ columnName }) => columnName,
         state: ({ state, isAhead }) => (
           <StateMark kind={isAhead ? "waiting" : (MARKS[state] ?? "over")}>
@@ -154,6 +156,13 @@ function chosen(state: unknown) {
 function useArticleActions(packageId: string): (row: Article) => RowAction[] {
   const words = useSiteWords();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const revising = useWrite(reviseSiteArticle, { invalidates: [listSiteArticles] });
+  const revise = async (id: string) => {
+    const answer = await revising.send({ packageId, id });
+    if (answer.success) await navigate(`${pathname}/${answer.data.id}`);
+    return answer;
+  };
   const step = useWrite(stepSiteArticle, { invalidates: [listSiteArticles], done: words.done });
   const remove = useWrite(removeSiteArticle, {
     invalidates: [listSiteArticles],
@@ -173,6 +182,7 @@ function useArticleActions(packageId: string): (row: Article) => RowAction[] {
         label: may.audit ? words.audit : may.edit ? words.edit : words.open,
         to: `${pathname}/${id}`,
       },
+      ...(may.revise ? [{ key: "revise", label: words.revise, run: () => revise(id) }] : []),
       ...(may.submit ? [{ key: "submit", label: words.submit, run: take("submit") }] : []),
       ...(may.takeBack ? [{ key: "back", label: words.takeBack, run: take("takeBack") }] : []),
       ...(may.top ? [top] : []),

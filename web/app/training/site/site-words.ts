@@ -101,6 +101,9 @@ const zh = {
   submitHint: "有没保存的内容时，请先保存再提交。",
   takeBack: "取回修改",
   takenBack: "已取回，可以继续修改",
+  revise: "修改",
+  isRevision: "修改稿",
+  revisionNote: "这是已发布文章的修改稿：审核通过后替换原文，在此之前访客看到的仍是原文。",
   withdrawArticle: "撤下",
   withdrawAsk: (title: string) => `撤下《${title}》？访客马上就看不到它了，可以修改后重新提交。`,
   withdrawn: "已撤下",
@@ -224,6 +227,10 @@ const en: typeof zh = {
   submitHint: "Save first what is not saved yet.",
   takeBack: "Take back",
   takenBack: "Taken back; you can go on writing",
+  revise: "Change",
+  isRevision: "New text",
+  revisionNote:
+    "The new text of a public article: it takes its place once it has passed; visitors see the old one until then.",
   withdrawArticle: "Withdraw",
   withdrawAsk: (title) =>
     `Withdraw “${title}”? Visitors no longer see it at once; it can be changed and submitted again.`,
@@ -353,6 +360,10 @@ const es: typeof zh = {
   submitHint: "Guarde antes lo que falte por guardar.",
   takeBack: "Recuperar",
   takenBack: "Recuperado; puede seguir escribiendo",
+  revise: "Cambiar",
+  isRevision: "Nuevo texto",
+  revisionNote:
+    "El nuevo texto de un artículo público: lo sustituye al aprobarse; hasta entonces los visitantes ven el anterior.",
   withdrawArticle: "Retirar",
   withdrawAsk: (title) =>
     `¿Retirar «${title}»? Dejará de verse enseguida; puede cambiarlo y enviarlo de nuevo.`,
