@@ -2,6 +2,7 @@ import { searchLexemes } from "@perennial/server/src/kernel/search/lexemes.ts";
 import pg from "pg";
 import { signIn } from "./accounts.ts";
 import type { Row } from "./measure.ts";
+import { EXAM_LISTS, EXAM_TABLES, FILL_EXAMS, type List } from "./project-exams.ts";
 import { nameOf } from "./users.ts";
 
 const SIZES = { small: 500, large: 50_000 } as const;
@@ -102,19 +103,12 @@ async function fill(databaseUrl: string): Promise<void> {
       names.map((name) => searchLexemes([name]).join(" ")),
     ]);
     for (const size of ["small", "large"] as const)
-      for (const statement of FILL)
+      for (const statement of [...FILL, ...FILL_EXAMS])
         await client.query(statement, [projectOf(size), SIZES[size], MODEL.id]);
-    for (const table of TABLES) await client.query(`vacuum analyze ${table}`);
+    for (const table of [...TABLES, ...EXAM_TABLES]) await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
   }
-}
-
-interface List {
-  readonly what: string;
-  readonly path: string;
-  readonly isRead?: boolean;
-  readonly of: (id: string) => Record<string, string | number>;
 }
 
 const LEARNERS = "/training/api/project/learners";
@@ -205,11 +199,12 @@ export async function projectRows(origin: string, databaseUrl: string): Promise<
   const token = await signIn(origin, MODEL.owner);
   const ask = async ({ path, isRead, of }: List, size: Size): Promise<number> => {
     const input = of(projectOf(size));
+    const address = typeof path === "string" ? path : path(projectOf(size));
     const query = new URLSearchParams(
       Object.entries(input).map(([key, value]) => [key, String(value)]),
     );
     const from = performance.now();
-    const response = await fetch(`${origin}/api${path}${isRead ? `?${query}` : ""}`, {
+    const response = await fetch(`${origin}/api${address}${isRead ? `?${query}` : ""}`, {
       headers: { "content-type": "application/json", "x-token": token },
       ...(isRead ? {} : { method: "POST", body: JSON.stringify(input) }),
     });
@@ -220,11 +215,11 @@ export async function projectRows(origin: string, databaseUrl: string): Promise<
     };
     const ms = performance.now() - from;
     if (!answer.success || answer.data.length === 0)
-      throw new Error(`${path}: ${answer.message || "no rows"}`);
+      throw new Error(`${address}: ${answer.message || "no rows"}`);
     return ms;
   };
   const rows: Row[] = [];
-  for (const list of LISTS) {
+  for (const list of [...LISTS, ...EXAM_LISTS]) {
     const times = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1)
       for (const size of ["small", "large"] as const) times[size].push(await ask(list, size));

@@ -15,6 +15,8 @@ type Database = Kysely<TrainingTables>;
 const { learns } = EnrolmentStatus;
 /** Learners who are assigned by one call; the rest is asked for again. */
 const ASSIGNED_AT_ONCE = 10_000;
+/** Classes of a list that are counted at once. */
+const CLASSES_COUNTED = 100;
 
 interface Fields {
   readonly name: string;
@@ -59,8 +61,13 @@ const unassigned = (db: Database, packageId: string) =>
 
 /** Classes of training projects, and who is in which. */
 export const projectClasses = implement(contract, {
-  async listProjectClasses({ input, db, right: { packageId: right } }) {
-    const { rows, page } = await readPage(foundClasses(db, right.id, input), input, withClassRow);
+  async listProjectClasses({ input, db, services, viewer, right: { packageId: right } }) {
+    const found = foundClasses(db, right.id, input);
+    const { rows, page } = await readPage(found, input, withClassRow, {
+      services,
+      viewer: viewer(),
+      rows: CLASSES_COUNTED,
+    });
     return { data: rows.map(shownClass), page };
   },
 

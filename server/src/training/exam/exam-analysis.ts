@@ -6,6 +6,7 @@ import type { AnyDatabase } from "../../kernel/database/database.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import { implement, type TrainingTables } from "../tables.ts";
+import { COUNTED_AT_ONCE, keepFigures } from "./kept-figures.ts";
 import { examGroups, examHistogram, examSums, tenth, type GivenExam } from "./analysis-rows.ts";
 
 type Analysis = OutputOf<typeof contract.getExamAnalysis>;
@@ -22,17 +23,33 @@ const share = (part: number, whole: number): number | null =>
 
 const tenthOr = (value: number | null): number | null => (value === null ? null : tenth(value));
 
-/** What became of an exam that was given out. */
+interface Given extends Omit<GivenExam, "isBlind"> {
+  readonly id: string;
+  readonly name: string;
+  readonly paper_id: string;
+  readonly updated_at: string;
+}
+
+const kept = keepFigures<Analysis>();
+
+/** What became of an exam that was given out; of a large project it is at most half a minute old. */
 export async function analyseExam(
+  asked: Asked,
+  given: Given,
+  { learnerNum }: { readonly learnerNum: number },
+): Promise<Analysis> {
+  const exam = { ...given, isBlind: await hidesMarks(asked.db, given.setting_id) };
+  if (learnerNum <= COUNTED_AT_ONCE) return analyse(asked, exam);
+  const saved = { id: given.id, updatedAt: given.updated_at };
+  const part = `${asked.language} ${exam.isBlind}`;
+  return kept(asked.db, saved, part, () => analyse(asked, exam));
+}
+
+async function analyse(
   { db: untyped, services, viewer, language }: Asked,
-  given: Omit<GivenExam, "isBlind"> & {
-    readonly id: string;
-    readonly name: string;
-    readonly paper_id: string;
-  },
+  exam: Given & GivenExam,
 ): Promise<Analysis> {
   const db = tablesOf<TrainingTables>(untyped);
-  const exam = { ...given, isBlind: await hidesMarks(db, given.setting_id) };
   const [sums, histogram, classes, corps] = [
     await examSums(db, exam),
     await examHistogram(db, exam),
@@ -79,6 +96,6 @@ export const examAnalysis = implement(contract, {
     const { setting_id } = own.exam;
     if (setting_id === null) return fail("training.examNotGiven");
     const asked = { db, services, viewer: viewer(), language: caller.language };
-    return analyseExam(asked, { ...own.exam, setting_id });
+    return analyseExam(asked, { ...own.exam, setting_id }, own.project);
   },
 });

@@ -128,12 +128,13 @@ export const examExport = endpoint({
   async handle(call) {
     const { caller, services, right } = call;
     const viewer = caller.viewer ?? refuse("kernel.notSignedIn");
-    const { exam } = right.examId;
+    const { exam, project } = right.examId;
     const settingId = exam.setting_id;
     if (settingId === null) throw new Failure("training.examNotGiven");
     const analysis = await analyseExam(
       { db: services.db, services, viewer, language: caller.language },
       { ...exam, setting_id: settingId },
+      project,
     );
     const words = WORDS[caller.language];
     const { answer, fileHash, rowCount } = await sheetDownload(call, {

@@ -10,11 +10,20 @@ import {
   voidNewest,
   withdrawGroupExam,
 } from "../../assessment/public.ts";
+import { namedAs } from "../../identity/public.ts";
 import { now } from "../../kernel/clock.ts";
 import { readPage } from "../../kernel/database/paging.ts";
 import type { Viewer } from "../../kernel/viewer.ts";
 import { implement, type TrainingTables } from "../tables.ts";
-import { foundExaminees, foundExams, withExam, withExaminee } from "./exam-rows.ts";
+import {
+  countExam,
+  foundExaminees,
+  foundExams,
+  withExam,
+  withExaminee,
+  type ExamCounts,
+} from "./exam-rows.ts";
+import { keepFigures } from "./kept-figures.ts";
 
 type Database = Kysely<TrainingTables>;
 interface Stored {
@@ -80,12 +89,25 @@ const examOf = (row: Stored) => ({
   attemptsMax: row.attempts_max,
 });
 
+const kept = keepFigures<ExamCounts>();
+/** Learners of an exam that are counted at once. */
+const EXAMINEES_COUNTED = 500;
+/** Of those with a name or in a state each has to be looked at. */
+const CHOSEN_COUNTED = 100;
+
 /** Exams of training projects: those of the assessment domain, given out to whoever learns in the project. */
 export const projectExams = implement(contract, {
   async listProjectExams({ input, db }) {
     const found = foundExams(db, input.packageId, input.keyword);
     const { rows, page } = await readPage(found, input, withExam);
-    return { data: rows, page };
+    const data = await Promise.all(
+      rows.map(async ({ counts, updatedAt, ...row }) => {
+        const { id } = row;
+        const known = counts ?? (await kept(db, { id, updatedAt }, "", () => countExam(db, id)));
+        return Object.assign(row, known);
+      }),
+    );
+    return { data, page };
   },
 
   async listExamChoices({ input, db, viewer }) {
@@ -210,10 +232,13 @@ export const projectExams = implement(contract, {
     const { setting_id: settingId } = own.exam;
     const isBlind = settingId !== null && (await hidesMarks(db, settingId));
     const exam = { ...own.exam, isBlind };
-    const found = foundExaminees(db, exam, input);
+    const named = await namedAs(db, input.keyword, "member.user_id");
+    const found = foundExaminees(db, exam, input).where(named);
+    const isChosen = input.keyword !== "" || input.state !== undefined;
     const { rows, page } = await readPage(found, input, (all) => withExaminee(all, exam), {
       services,
       viewer: viewer(),
+      rows: isChosen ? CHOSEN_COUNTED : EXAMINEES_COUNTED,
     });
     return { data: rows, page };
   },

@@ -22,11 +22,15 @@ export const TEACHING_LOG = "teachingLog";
 const DAY_MS = 86_400_000;
 const MISSING_MAX = 100;
 const VERSIONS_MAX = 200;
+/** So many entries are counted at once. */
+const LOGS_COUNTED = 100;
 
 /** Lessons that are over and of which nobody has written, in classes for which the person may act. */
 export const unlogged = (untyped: AnyDatabase, userId: string, right: TeachingRight) =>
   classesFor(tablesOf<TrainingTables>(untyped), userId, right)
     .innerJoin("training.lesson as lesson", "lesson.class_id", "class.id")
+    // Named once more, so that they are read in the order of the project's lessons.
+    .where("lesson.package_id", "=", right.id)
     .where("lesson.deleted_at", "is", null)
     .where("lesson.ends_at", "<", now().toISOString())
     .where(
@@ -35,8 +39,9 @@ export const unlogged = (untyped: AnyDatabase, userId: string, right: TeachingRi
       new Date(now().getTime() - contract.LOG_ASKED_DAYS * DAY_MS).toISOString(),
     )
     .where(
-      sql<boolean>`not exists (select from training.teaching_log as log
-        where log.lesson_id = lesson.id and log.deleted_at is null)`,
+      // Asked lesson by lesson: joined, all entries of the project would be read for the first hundred.
+      sql<boolean>`not coalesce((select true from training.teaching_log as log
+        where log.lesson_id = lesson.id and log.deleted_at is null limit 1), false)`,
     );
 
 /** The class of an entry, which the writer must teach. Throws training.classNotFound. */
@@ -135,7 +140,7 @@ const valuesOf = (input: Given, expectedNum: number) => ({
 
 /** 教学日志: what was taught in the classes of a project. */
 export const teachingLogs = implement(contract, {
-  async listTeachingLogs({ input, db, viewer, right: { packageId: right } }) {
+  async listTeachingLogs({ input, db, services, viewer, right: { packageId: right } }) {
     const { userId } = viewer();
     let found = logsFor(db, userId, right);
     if (input.classId !== undefined) found = found.where("log.class_id", "=", input.classId);
@@ -143,11 +148,15 @@ export const teachingLogs = implement(contract, {
       found = found.where(
         sql<boolean>`strpos(lower(log.topic), ${input.keyword.toLowerCase()}) > 0`,
       );
-    const { rows, page } = await readPage(found, input, (all) =>
-      withNames(all)
-        .select(mayChange(userId, right).as("mayChange"))
-        .orderBy("log.starts_at", "desc")
-        .orderBy("log.id", "desc"),
+    const { rows, page } = await readPage(
+      found,
+      input,
+      (all) =>
+        withNames(all)
+          .select(mayChange(userId, right).as("mayChange"))
+          .orderBy("log.starts_at", "desc")
+          .orderBy("log.id", "desc"),
+      { services, viewer: viewer(), rows: LOGS_COUNTED },
     );
     return { data: rows, page };
   },
@@ -164,7 +173,7 @@ export const teachingLogs = implement(contract, {
         sql<string>`coalesce(lesson.teacher_id, '')`.as("teacherId"),
       ])
       .orderBy("lesson.starts_at", "desc")
-      .orderBy("lesson.id")
+      .orderBy("lesson.id", "desc")
       .limit(MISSING_MAX)
       .execute();
   },
