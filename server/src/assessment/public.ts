@@ -14,4 +14,5 @@ export {
   voidNewest,
   withdrawGroupExam,
 } from "./group/group-exam.ts";
+export { endGroupAttempts } from "./group/leave-group.ts";
 export { qualityReport } from "./quality/quality.ts";

@@ -18,7 +18,7 @@ const UNKNOWN = { points: 0, known: 0 };
 /** Points by part in the places of learners, for those who build on the results of courses. */
 export async function readCoursePoints(
   db: AnyDatabase,
-  places: readonly CourseProgress[],
+  places: readonly (CourseProgress & { readonly groupId: string })[],
 ): Promise<CoursePoints[]> {
   if (places.length === 0) return [];
   const facts = await readPartFacts(tablesOf<AnalysisTables>(db), places, true);

@@ -21,10 +21,13 @@ export interface PartFacts {
 interface LearnerPlace {
   readonly periodId: string;
   readonly userId: string;
+  /** The project for which it is asked: its exams count there alone. */
+  readonly groupId?: string | undefined;
 }
 
-/** Key of one learner in one period. */
-export const placeKey = ({ periodId, userId }: LearnerPlace): string => `${periodId} ${userId}`;
+/** Key of one learner in one period, as one project sees it. */
+export const placeKey = ({ periodId, userId, groupId = "" }: LearnerPlace): string =>
+  `${periodId} ${userId} ${groupId}`;
 
 const NOTHING: PartFacts = {
   contributionNum: 0,
@@ -49,6 +52,7 @@ export async function readPartFacts(
   const pointsOf = new Map(byKind.map((one) => [`${placeKey(one)} ${one.kind}`, one]));
   const { rows } = await sql<Omit<PartFacts, "homework" | "test" | "exam"> & LearnerPlace>`
     select wanted.period_id as "periodId", wanted.user_id as "userId",
+      wanted.group_id as "groupId",
       (select count(*)::int from discussion.post where post.user_id = wanted.user_id
         and post.period_id = wanted.period_id and post.deleted_at is null and post.status = 1)
       + (select count(*)::int from discussion.reply
@@ -60,7 +64,8 @@ export async function readPartFacts(
       (select points::float8 from learning.mark where mark.period_id = wanted.period_id
         and mark.user_id = wanted.user_id order by created_at desc, id desc limit 1) as mark
     from unnest(${places.map(({ periodId }) => periodId)}::text[],
-      ${places.map(({ userId }) => userId)}::text[]) as wanted (period_id, user_id)
+      ${places.map(({ userId }) => userId)}::text[],
+      ${places.map(({ groupId }) => groupId ?? "")}::text[]) as wanted (period_id, user_id, group_id)
     left join lateral (
       select count(*)::int as held,
         count(*) filter (where there.seconds >= session.required_minutes * 60)::int as attended

@@ -1,5 +1,7 @@
 import type { PaperGrade } from "@perennial/contract/assessment/preview.ts";
+import type { SettingRules } from "@perennial/contract/assessment/setting-rules.ts";
 import { sql, type Kysely, type Selectable } from "kysely";
+import { learnsInGroup } from "../../course/public.ts";
 import type { Services } from "../../kernel/services.ts";
 import { freeRemoved, withAttachments } from "../attachment/attachments.ts";
 import { gradePaper } from "../release/grade-paper.ts";
@@ -44,10 +46,31 @@ async function writeMarks(
       marked_at = excluded.marked_at, version = mark.version + 1`.execute(db);
 }
 
+/** The rules of an attempt's setting, and whether its learner is still in the project if it is one's exam. */
+async function settingOf(
+  db: Database,
+  row: Pick<AttemptRow, "setting_id" | "user_id">,
+): Promise<{ rules: SettingRules; isIn: boolean }> {
+  const setting = await db
+    .selectFrom("assessment.setting as setting")
+    .select("rules")
+    // Somebody may have been taken out at the moment of beginning.
+    .select(
+      learnsInGroup({
+        groupId: sql`setting.group_id`,
+        classIds: sql`'{}'::text[]`,
+        userId: sql`${row.user_id}`,
+      }).as("is_in"),
+    )
+    .where("id", "=", row.setting_id)
+    .executeTakeFirstOrThrow();
+  return { rules: storedRules(setting.rules), isIn: setting.is_in };
+}
+
 /**
  * Hands in a locked attempt: marks what a machine can mark, and works out the final mark. What is handed in after the
  * end has the end as its time, whoever does it and however late. An attempt that has to be handed in by its learner is
- * over instead.
+ * over instead, and so is that of somebody who is no longer in the project whose exam it is.
  */
 export async function handIn(
   services: Services,
@@ -59,14 +82,9 @@ export async function handIn(
   const deadlineAt = row.deadline_at === null ? null : new Date(row.deadline_at);
   const end = deadlineAt !== null && at > deadlineAt ? deadlineAt : at;
   const isAuto = by === "clock" || !isInTime(deadlineAt, row.grace_seconds, at);
-  const setting = await db
-    .selectFrom("assessment.setting")
-    .select("rules")
-    .where("id", "=", row.setting_id)
-    .executeTakeFirstOrThrow();
-  const rules = storedRules(setting.rules);
+  const { rules, isIn } = await settingOf(db, row);
   const key = by === "clock" ? null : by.key;
-  if (isAuto && rules.expiry === "abandon") {
+  if (!isIn || (isAuto && rules.expiry === "abandon")) {
     const over = await db
       .updateTable("assessment.attempt")
       .set({ state: EXPIRED, is_auto: true, submission_key: key })

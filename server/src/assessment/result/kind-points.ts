@@ -14,6 +14,8 @@ export interface KindPoints {
 interface Place {
   readonly periodId: string;
   readonly userId: string;
+  /** The project for which it is asked; exams of projects count there and nowhere else. */
+  readonly groupId?: string | undefined;
 }
 
 /**
@@ -25,19 +27,22 @@ export async function readKindPoints(
   db: AnyDatabase,
   places: readonly Place[],
   hasUnknown = false,
-): Promise<(Place & { kind: number } & KindPoints)[]> {
-  const { rows } = await sql<Place & { kind: number; points: number; known: number }>`
-    select wanted.period_id as "periodId", wanted.user_id as "userId", setting.kind,
+): Promise<(Place & { groupId: string; kind: number } & KindPoints)[]> {
+  const { rows } = await sql<Place & { groupId: string; kind: number } & KindPoints>`
+    select wanted.period_id as "periodId", wanted.user_id as "userId",
+      wanted.group_id as "groupId", setting.kind,
       coalesce(sum(worth.share * worth.weight) filter (where worth.share is not null)
         / sum(worth.weight) filter (where worth.share is not null), 0) as points,
       coalesce(sum(worth.weight) filter (where worth.share is not null), 0)
         / sum(worth.weight) as known
     from unnest(${places.map(({ periodId }) => periodId)}::text[],
-      ${places.map(({ userId }) => userId)}::text[]) as wanted (period_id, user_id)
+      ${places.map(({ userId }) => userId)}::text[],
+      ${places.map(({ groupId }) => groupId ?? "")}::text[]) as wanted (period_id, user_id, group_id)
     join course.enrolment on enrolment.period_id = wanted.period_id
       and enrolment.user_id = wanted.user_id and enrolment.status = 1
     join assessment.setting on setting.period_id = wanted.period_id and setting.deleted_at is null
-      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids)) and ${ofGroup()}
+      and (setting.class_ids = '{}' or enrolment.class_id = any(setting.class_ids))
+      and (setting.group_id is null or setting.group_id = wanted.group_id) and ${ofGroup()}
       and (coalesce((setting.rules ->> 'isByList')::boolean, false) is false or exists (
         select from assessment.participant
         where setting_id = setting.id and user_id = wanted.user_id))
@@ -62,7 +67,7 @@ export async function readKindPoints(
         end as share
     ) as worth
     where worth.weight > 0
-    group by wanted.period_id, wanted.user_id, setting.kind
+    group by wanted.period_id, wanted.user_id, wanted.group_id, setting.kind
     having ${hasUnknown} or count(worth.share) > 0`.execute(db);
   return rows;
 }

@@ -11,10 +11,10 @@ export interface PartPoints {
 /** What somebody has reached in a course, by part; a part that the course does not have is left out. */
 export type CoursePoints = Readonly<Partial<Record<AssessmentPart, PartPoints>>>;
 
-/** The points of each place, in the order of the places. */
+/** The points of each place, in the order of the places; exams of projects count for their own project alone. */
 type ReadCoursePoints = (
   db: AnyDatabase,
-  places: readonly CourseProgress[],
+  places: readonly (CourseProgress & { readonly groupId: string })[],
 ) => Promise<readonly CoursePoints[]>;
 
 let given: ReadCoursePoints = (_db, places) => Promise.resolve(places.map(() => ({})));

@@ -94,23 +94,38 @@ interface Studied {
   readonly points: CoursePoints;
 }
 
-/** What learners have reached in courses, by person and course; of several periods the one in which most is done. */
+const memberKey = ({ packageId, userId }: LearnerPlace): string => `${packageId} ${userId}`;
+
+/**
+ * What learners of projects have reached in courses, by learner of a project and course; of several periods the one in
+ * which most is done. The same course may bring others in another project, for exams of projects count in their own.
+ */
 async function readStudied(
   db: Database,
-  userIds: readonly string[],
-  courseIds: readonly string[],
+  members: readonly LearnerPlace[],
+  itemsOf: ReadonlyMap<string, readonly ItemRow[]>,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Studied>>> {
-  const byPerson = Map.groupBy(
-    await readCourseProgress(db, userIds, courseIds),
-    ({ userId }) => userId,
+  const userIds = [...new Set(members.map(({ userId }) => userId))];
+  const courses = [...itemsOf.values()].flatMap((items) => items.map(({ courseId }) => courseId));
+  const progress = await readCourseProgress(db, userIds, [...new Set(courses)]);
+  const byPerson = new Map(
+    [...Map.groupBy(progress, ({ userId }) => userId)].map(
+      ([userId, own]) => [userId, bestOf(own)] as const,
+    ),
   );
-  const best = [...byPerson.values()].flatMap((own) => Array.from(bestOf(own).values()));
-  const points = await readCoursePoints(db, best);
+  const places = members.flatMap(({ packageId, userId }) =>
+    (itemsOf.get(packageId) ?? []).flatMap(({ courseId }) => {
+      const best = byPerson.get(userId)?.get(courseId);
+      return best ? [{ ...best, groupId: packageId }] : [];
+    }),
+  );
+  const points = await readCoursePoints(db, places);
   const studied = new Map<string, Map<string, Studied>>();
-  for (const [at, progress] of best.entries()) {
-    const own = studied.get(progress.userId) ?? new Map<string, Studied>();
-    own.set(progress.courseId, { progress, points: points[at] ?? {} });
-    studied.set(progress.userId, own);
+  for (const [at, { groupId, ...best }] of places.entries()) {
+    const key = memberKey({ packageId: groupId, userId: best.userId });
+    const own = studied.get(key) ?? new Map<string, Studied>();
+    own.set(best.courseId, { progress: best, points: points[at] ?? {} });
+    studied.set(key, own);
   }
   return studied;
 }
@@ -166,12 +181,8 @@ export async function readResults(
     readItems(db, packageIds),
     readSchemes(db, packageIds),
   ]);
-  const studied = await readStudied(
-    db,
-    [...new Set(members.map(({ userId }) => userId))],
-    [...new Set(items.map(({ courseId }) => courseId))],
-  );
   const itemsOf = Map.groupBy(items, ({ packageId }) => packageId);
+  const studied = await readStudied(db, members, itemsOf);
   const schemesOf = Map.groupBy(schemes, ({ packageId }) => packageId);
   const at = now();
   const today = chinaDay(at);
@@ -185,7 +196,7 @@ export async function readResults(
     const reached = reachedIn(
       itemsOf.get(packageId) ?? [],
       member.electiveMin,
-      studied.get(userId) ?? new Map<string, Studied>(),
+      studied.get(memberKey(member)) ?? new Map<string, Studied>(),
       ({ courseId, weight }) => (scheme ? (scheme.weights[courseId] ?? 1) : weight),
     );
     const isOver = studyEndsOn !== null && today > studyEndsOn;

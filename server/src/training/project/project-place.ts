@@ -2,6 +2,7 @@ import { EnrolmentStatus } from "@perennial/contract/course/enrolment/enrolment.
 import { ProjectMode } from "@perennial/contract/training/project/project.ts";
 import { timingSafeEqual } from "node:crypto";
 import { sql, type Kysely } from "kysely";
+import { endGroupAttempts } from "../../assessment/public.ts";
 import { Failure } from "../../kernel/failure.ts";
 import type { Services } from "../../kernel/services.ts";
 import { sendSystemMessage } from "../../messaging/public.ts";
@@ -61,6 +62,7 @@ export async function setStatus(
   if (to !== learns && from === learns) {
     await countLearners(db, packageId, -1);
     await leaveClass(db, packageId, person.userId);
+    await endGroupAttempts(db, packageId, person.userId);
   }
   const queuedAt = to === queued ? sql<string>`clock_timestamp()` : null;
   await db
