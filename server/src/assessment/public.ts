@@ -14,5 +14,6 @@ export {
   voidNewest,
   withdrawGroupExam,
 } from "./group/group-exam.ts";
+export { demoGroupExam } from "./demo/demo-given.ts";
 export { endGroupAttempts } from "./group/leave-group.ts";
 export { qualityReport } from "./quality/quality.ts";

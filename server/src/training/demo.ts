@@ -6,7 +6,7 @@ import { demoClasses } from "./demo/classes.ts";
 import { demoCrowdClasses, demoCrowds } from "./demo/crowd.ts";
 import { demoLessons, demoLogs } from "./demo/lessons.ts";
 import { demoResults } from "./demo/results.ts";
-import { demoExams } from "./demo/exams.ts";
+import { demoExams, demoTakenExam } from "./demo/exams.ts";
 import { demoExperiences } from "./demo/experiences.ts";
 import { demoEnterprise, enterpriseProject } from "./demo/enterprise.ts";
 import { demoSeries } from "./demo/series.ts";
@@ -33,6 +33,7 @@ export async function demoScene(services: Services): Promise<void> {
   await demoProjectForms(services);
   await demoExperiences(services.db);
   await demoExams(services.db);
+  await demoTakenExam(services);
   await demoSeries(services.db);
   await demoResults(services);
   await demoSites(tables);

@@ -24,7 +24,7 @@ const rowsOf = async <Row extends object>(statement: string): Promise<Row[]> =>
   (await app.services.pool.query<Row>(statement)).rows;
 
 describe("papers that the demo has given out", () => {
-  it("are thirteen of all kinds, each of a published paper and by rules that could be typed", async () => {
+  it("are fourteen of all kinds, each of a published paper and by rules that could be typed", async () => {
     const rows = await rowsOf<{ kind: number; rules: unknown; isRight: boolean }>(
       `select setting.kind, setting.rules, paper.publish_state = 1 and paper.kind = setting.kind
           and setting.opens_at is not distinct from (setting.rules ->> 'opensAt')::timestamptz
@@ -35,7 +35,7 @@ describe("papers that the demo has given out", () => {
               and unit.kind <> 'link')) as "isRight"
         from assessment.setting join assessment.paper on paper.id = setting.paper_id`,
     );
-    expect(rows).toHaveLength(13);
+    expect(rows).toHaveLength(14);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set([0, 1, 2, 3]));
     expect(rows.filter(({ isRight }) => !isRight)).toEqual([]);
     expect(rows.flatMap(({ kind, rules }) => rulesFaults(kind, storedRules(rules)))).toEqual([]);

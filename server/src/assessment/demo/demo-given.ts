@@ -2,6 +2,7 @@ import { SettingRules } from "@perennial/contract/assessment/setting-rules.ts";
 import { sql, type Kysely } from "kysely";
 import { now } from "../../kernel/clock.ts";
 import { tablesOf, type Services } from "../../kernel/services.ts";
+import { learnsInGroup } from "../../course/public.ts";
 import { recordAnswers } from "../../question/public.ts";
 import type { MarkingTables } from "../marking/marking-tables.ts";
 import { releasedPaper } from "../release/releases.ts";
@@ -38,11 +39,21 @@ async function placeOf(db: Database, plan: GivenPlan): Promise<Place> {
   return place;
 }
 
-async function learnersOf(db: Database, plan: GivenPlan, periodId: string): Promise<Learner[]> {
+async function learnersOf(
+  db: Database,
+  plan: GivenPlan,
+  periodId: string,
+  groupId: string | null,
+): Promise<Learner[]> {
+  const isIn = learnsInGroup({
+    groupId: sql`${groupId}::text`,
+    classIds: sql`'{}'::text[]`,
+    userId: sql`enrolment.user_id`,
+  });
   const before = new Date(momentOf(plan.opens).getTime() - SOONEST_MS).toISOString();
   const { rows } = await sql<Learner>`
     select user_id as "userId", class_id as "classId" from course.enrolment
-    where period_id = ${periodId} and status = 1
+    where period_id = ${periodId} and status = 1 and ${isIn}
       and (user_id = ${OWN} or created_at < ${before}::timestamptz)
     order by created_at, user_id`.execute(db);
   return rows;
@@ -51,7 +62,12 @@ async function learnersOf(db: Database, plan: GivenPlan, periodId: string): Prom
 const instantOf = (moment: DayAndHour | undefined): string | null =>
   moment ? momentOf(moment).toISOString() : null;
 
-async function giveOut(db: Database, plan: GivenPlan, place: Place): Promise<SettingRules> {
+async function giveOut(
+  db: Database,
+  plan: GivenPlan,
+  place: Place,
+  groupId: string | null,
+): Promise<SettingRules> {
   const rules = SettingRules.parse({
     ...plan.rules,
     opensAt: instantOf(plan.opens),
@@ -69,6 +85,7 @@ async function giveOut(db: Database, plan: GivenPlan, place: Place): Promise<Set
       course_id: plan.courseId,
       period_id: place.periodId,
       unit_id: plan.unitId ?? null,
+      group_id: groupId,
       name: plan.name,
       rules: JSON.stringify(rules),
       opens_at: rules.opensAt,
@@ -117,46 +134,58 @@ function finalsOf(
  */
 export async function givenPapersOfDemo(services: Services): Promise<void> {
   const db = tablesOf<MarkingTables>(services.db);
-  for (const plan of givenPlans) {
-    const place = await placeOf(db, plan);
-    const rules = await giveOut(db, plan, place);
-    const frozen = await releasedPaper(db, plan.paperId, place.release);
-    const all = await learnersOf(db, plan, place.periodId);
-    const tries = triesOf(
-      plan,
-      rules,
-      all.filter(({ userId }) => userId !== OWN),
-      all.find(({ userId }) => userId === OWN),
-    );
-    const scripts = tries.map((one) => scriptOf(plan, frozen, rules, one));
-    await insertScripts(db, plan, place.release, rules, scripts);
-    await hangHanded(db, plan, frozen.content, scripts);
-    await writeFinals(db, finalsOf(plan, rules, frozen.content, scripts));
-    const { review, closesAt } = rules;
-    const isOver = closesAt !== null && new Date(closesAt) <= now();
-    const isHidden = !isOver && !review.whileOpen.includes("correctness");
-    await recordAnswers(
-      db,
-      scripts.flatMap(({ userId, submittedAt, marks }) =>
-        marks.flatMap(({ questionId, version, points, earned, state }) =>
-          state === "pending" || submittedAt === null
-            ? []
-            : [
-                {
-                  questionId,
-                  version,
-                  userId,
-                  fraction: points > 0 ? earned / points : 0,
-                  courseId: plan.courseId,
-                  source: "paper" as const,
-                  at: submittedAt,
-                  isHidden,
-                },
-              ],
-        ),
+  for (const plan of givenPlans) await workThrough(db, plan, null);
+}
+
+/** As those, an exam that was given to the learners of a project. Gives its period and its window. */
+export async function demoGroupExam(
+  services: Services,
+  groupId: string,
+  plan: GivenPlan,
+): Promise<{ periodId: string; opensAt: string | null; closesAt: string | null }> {
+  return workThrough(tablesOf<MarkingTables>(services.db), plan, groupId);
+}
+
+async function workThrough(db: Database, plan: GivenPlan, groupId: string | null) {
+  const place = await placeOf(db, plan);
+  const rules = await giveOut(db, plan, place, groupId);
+  const frozen = await releasedPaper(db, plan.paperId, place.release);
+  const all = await learnersOf(db, plan, place.periodId, groupId);
+  const tries = triesOf(
+    plan,
+    rules,
+    all.filter(({ userId }) => userId !== OWN),
+    all.find(({ userId }) => userId === OWN),
+  );
+  const scripts = tries.map((one) => scriptOf(plan, frozen, rules, one));
+  await insertScripts(db, plan, place.release, rules, scripts);
+  await hangHanded(db, plan, frozen.content, scripts);
+  await writeFinals(db, finalsOf(plan, rules, frozen.content, scripts));
+  const { review, opensAt, closesAt } = rules;
+  const isOver = closesAt !== null && new Date(closesAt) <= now();
+  const isHidden = !isOver && !review.whileOpen.includes("correctness");
+  await recordAnswers(
+    db,
+    scripts.flatMap(({ userId, submittedAt, marks }) =>
+      marks.flatMap(({ questionId, version, points, earned, state }) =>
+        state === "pending" || submittedAt === null
+          ? []
+          : [
+              {
+                questionId,
+                version,
+                userId,
+                fraction: points > 0 ? earned / points : 0,
+                courseId: plan.courseId,
+                source: "paper" as const,
+                at: submittedAt,
+                isHidden,
+              },
+            ],
       ),
-    );
-  }
+    ),
+  );
+  return { periodId: place.periodId, opensAt, closesAt };
 }
 
 async function writeFinals(db: Database, rows: readonly FinalRow[]): Promise<void> {

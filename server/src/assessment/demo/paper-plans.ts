@@ -204,6 +204,25 @@ const taken = (name: string): PaperPlan => {
 
 /** Papers that a course has beside its two; the demo's learner has something of each kind there. */
 export const morePlans: Readonly<Record<string, readonly PaperPlan[]>> = {
+  "course-wellness-01": [
+    plan({
+      kind: EXAM,
+      name: "结业考试",
+      instructions: "<p>闭卷，45 分钟，全部由系统阅卷。</p>",
+      state: 1,
+      isOptionShuffled: true,
+      sections: [
+        {
+          name: "一、单项选择题",
+          pointsEach: 5,
+          isShuffled: true,
+          rules: [{ count: 10, type: SINGLE }],
+        },
+        { name: "二、多项选择题", pointsEach: 10, picks: [{ types: [MULTIPLE], count: 3 }] },
+        { name: "三、判断题", pointsEach: 5, picks: [{ types: [TRUE_FALSE], count: 4 }] },
+      ],
+    }),
+  ],
   "course-hulusi-01": [
     taken("第一单元测验"),
     plan({
