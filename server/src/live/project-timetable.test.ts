@@ -102,6 +102,89 @@ it("puts a lesson into the timetable of its class, which its learners see", asyn
   expect((await app.call(listSchedule, week, { as: other })).data).toEqual([]);
 });
 
+it("leaves out exams of other projects and other classes, and sessions of another class of the course", async () => {
+  const { pool } = app.services;
+  const foreign = await build.coursePackage({ ownerId: manager, corpId, project: {} });
+  const at = "2027-03-04T01:00:00.000Z";
+  const { rows } = await pool.query<{ period: string; class: string }>(
+    `select period_id as period, class_id as class from course.enrolment
+     where user_id = $1 and course_id = $2`,
+    [own, courseId],
+  );
+  const [place] = rows;
+  const { rows: papers } = await pool.query<{ id: string }>(
+    `insert into assessment.paper (site_id, corp_id, right_path, owner_id, library_kind, library_id, kind, name,
+       total, pass_line)
+     select site_id, corp_id, right_path, $1, 1, $2, 0, '试卷', 100, 60
+     from training.package where id = $3 returning id`,
+    [manager, courseId, packageId],
+  );
+  const paperId = papers[0]?.id ?? "";
+  const exam = (name: string, groupId: string | null, groupClasses: string[], classes: string[]) =>
+    pool.query(
+      `insert into assessment.setting (paper_id, kind, site_id, course_id, period_id, name, rules, opens_at,
+         by_id, group_id, group_class_ids, class_ids)
+       select $10, 0, site_id, $1, $2, $3, '{}', $4, $5, $6, $7, $8
+       from training.package where id = $9`,
+      [
+        courseId,
+        place?.period,
+        name,
+        at,
+        manager,
+        groupId,
+        groupClasses,
+        classes,
+        packageId,
+        paperId,
+      ],
+    );
+  await exam("课程考试", null, [], []);
+  await exam("课程别班考试", null, [], ["no-class"]);
+  await exam("项目考试", packageId, [], []);
+  await exam("一班考试", packageId, [first], []);
+  await exam("二班考试", packageId, [second], []);
+  await exam("别的项目考试", foreign, [], []);
+  for (const [name, classId] of [
+    ["本班直播", place?.class],
+    ["别班直播", "no-class"],
+  ] as const)
+    await pool.query(
+      `insert into live.session (course_id, period_id, class_id, site_id, corp_id, right_path, name, teacher_id,
+         starts_at, minutes, provider, audit, created_by)
+       select $1, $2, $3, site_id, corp_id, right_path, $4, $5, $6, 60, 'push', 2, $5
+       from training.package where id = $7`,
+      [courseId, place?.period, classId, name, manager, at, packageId],
+    );
+  const met = async (names: Promise<string[] | undefined>) =>
+    (await names)
+      ?.filter((name) => /考试|直播/u.test(name))
+      .map((name) => name.split(" ").at(-1))
+      .toSorted();
+  const ofTeam = async (more: { classId?: string } = {}) =>
+    (await shown(manager, more)).map(({ name }) => name);
+  const all = [
+    "课程考试",
+    "课程别班考试",
+    "项目考试",
+    "一班考试",
+    "二班考试",
+    "本班直播",
+    "别班直播",
+  ];
+  expect(await met(ofTeam())).toEqual(all.toSorted());
+  expect(await met(ofTeam({ classId: first }))).toEqual(
+    all.filter((name) => name !== "二班考试").toSorted(),
+  );
+  expect(await met(ownNames(own))).toEqual(
+    ["课程考试", "项目考试", "一班考试", "本班直播"].toSorted(),
+  );
+  // Who does not learn in the course has nothing of it.
+  expect(await met(ownNames(other))).toEqual([]);
+  await pool.query("delete from assessment.setting where paper_id = $1", [paperId]);
+  await pool.query("delete from live.session where course_id = $1", [courseId]);
+});
+
 it("refuses what clashes by class, teacher or place, and names the other lesson", async () => {
   const { data } = await save();
   const fault = async (more: Given) => {

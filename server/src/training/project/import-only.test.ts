@@ -5,6 +5,7 @@ import {
   enrolInProject,
   getProject,
   getProjectPlace,
+  leaveProject,
   ProjectMode,
 } from "@perennial/contract/training/project/project.ts";
 import {
@@ -109,6 +110,14 @@ it("gives its places to nobody who waited from the time before", async () => {
     { as: school },
   );
   expect(set.success).toBe(true);
-  const place = await app.call(getProjectPlace, { packageId }, { as: two });
-  expect(place.data?.status).toBe(4);
+  const place = async () =>
+    (await app.call(getProjectPlace, { packageId }, { as: two })).data?.status;
+  expect(await place()).toBe(4);
+  // Neither when somebody leaves; the list lets them in.
+  expect((await app.call(leaveProject, { packageId }, { as: one })).success).toBe(true);
+  expect(await place()).toBe(4);
+  const lines = await loginOf(two);
+  const brought = await app.call(importLearners, { packageId, lines }, { as: school });
+  expect(brought.data?.savedNum).toBe(1);
+  expect(await place()).toBe(1);
 });

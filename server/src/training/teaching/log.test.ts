@@ -10,6 +10,7 @@ import {
   removeTeachingLog,
   saveTeachingLog,
 } from "@perennial/contract/training/teaching/log.ts";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildOn } from "../../../test/builders/builders.ts";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -202,6 +203,50 @@ it("is nothing to teachers of other projects and organisations", async () => {
   ])
     expect(called.success).toBe(false);
   expect(await topics(head)).toEqual(["云手"]);
+});
+
+it("shows its pictures to who may read it, and to nobody else", async () => {
+  const upload = async (as: string): Promise<string> => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#396" } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set("file", new File([new Uint8Array(bytes)], "a.png"));
+    const query = "folder=tspace&resourceType=PrivateUnOrginazedResource&isTemp=1";
+    const response = await fetch(`${app.origin}/api/files/upload?${query}`, {
+      method: "POST",
+      body: form,
+      headers: { "x-token": await app.tokenOf(as) },
+    });
+    return ((await response.json()) as { data: { url: string } }).data.url;
+  };
+  const statusFor = async (url: string, as?: string): Promise<number> => {
+    const headers: Record<string, string> = as
+      ? { cookie: `Admin-Token=${await app.tokenOf(as)}` }
+      : {};
+    return (await app.fetch(url, { headers })).status;
+  };
+  const url = await upload(head);
+  expect(url).toMatch(/^\/api\/files\/private\//);
+  const written = await write({ content: `<p>教室<img src="${url}"></p>` });
+  expect(written.success).toBe(true);
+  for (const as of [head, manager]) expect(await statusFor(url, as)).toBe(200);
+  const corpId = await build.corp();
+  const foreign = await build.person({ role: "Teacher", corpId });
+  const learnsThere = await build.person();
+  await build.coursePackage({ ownerId: foreign, corpId, project: {}, memberIds: [learnsThere] });
+  const elsewhere = await build.person({ role: "CorpAdmin", corpId: await build.corp() });
+  // Learners of the class itself do not read the log either.
+  for (const as of [own, other, foreign, learnsThere, elsewhere, undefined])
+    expect(await statusFor(url, as)).toBe(403);
+  const atSecond = await upload(manager);
+  const content = `<p><img src="${atSecond}"></p>`;
+  expect((await write({ classId: second, content }, manager)).success).toBe(true);
+  expect(await statusFor(atSecond, head)).toBe(403);
+  // Nobody takes a picture of somebody else into an entry of their own.
+  expect(await write({ content: `<p>借<img src="${atSecond}"></p>` })).toMatchObject({
+    code: "files.notFound",
+  });
 });
 
 it("is given as a sheet, of the own classes", async () => {
