@@ -7,6 +7,7 @@ import {
   type DomainMenu,
   type MenuPart,
 } from "../kernel/menu/menu-part.ts";
+import { examEntries } from "./exam/menu.ts";
 import { expertEntries } from "./expert/menu.ts";
 import { reportEntries } from "./report/menu.ts";
 import { siteEntries } from "./site/menu.ts";
@@ -122,6 +123,7 @@ const entries: readonly MenuPart[] = [
   },
   ...reportEntries,
   ...siteEntries,
+  ...examEntries,
   ...expertEntries,
 ];
 

@@ -7,6 +7,7 @@ import { reflectScreens } from "./reflect/routes.ts";
 import { feeScreens } from "./fee/routes.ts";
 import { reportScreens } from "./report/routes.ts";
 import { siteLists, sitePages, siteScreens } from "./site/routes.ts";
+import { choiceScreens } from "./workspace/routes.ts";
 import { at, inConsoles, SCHOOLS, type SpaceScreen } from "../space/screen-table.ts";
 
 /** Public pages. */
@@ -107,6 +108,7 @@ export const screens: readonly SpaceScreen[] = [
   ...at("/ucenter/teaching-space/c/review/:packageId", () => import("./package-form.screen.tsx")),
   ...reportScreens,
   ...siteLists,
+  ...choiceScreens,
   ...feeScreens,
   ...at(
     "/ucenter/teaching-space/train/project-list",

@@ -1,6 +1,10 @@
 import { ownWords } from "../../kernel/own-words.ts";
 
 const zh = {
+  project: "项目",
+  chooseProject: "先选择项目，再进入这一页。",
+  learners: "学员数",
+  noProjects: "还没有培训项目",
   series: "系列",
   type: "类型",
   types: {
@@ -37,6 +41,10 @@ const zh = {
   examEnd: "考试截止",
 };
 const en: typeof zh = {
+  project: "Project",
+  chooseProject: "Choose the project whose page you want.",
+  learners: "Learners",
+  noProjects: "No training projects yet",
   series: "Series",
   type: "Type",
   types: {
@@ -74,6 +82,10 @@ const en: typeof zh = {
   examEnd: "Exams until",
 };
 const es: typeof zh = {
+  project: "Proyecto",
+  chooseProject: "Elija el proyecto cuya página busca.",
+  learners: "Alumnos",
+  noProjects: "Aún no hay proyectos de formación",
   series: "Serie",
   type: "Tipo",
   types: {
